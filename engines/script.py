@@ -1,0 +1,254 @@
+"""The contract: a game is a script of questions, and its log of answers is the game.
+
+A game is a subclass of `Game` with four methods of its own:
+
+    begin()        set everything for a new game
+    script()       the generator that reads like the rulebook: it yields questions and is sent the
+                   answers; it ends when `winners` is set
+    pack()         everything that `begin` sets, as bytes
+    unpack(bytes)  the opposite
+
+All that a script must remember between two questions is in `self` and in `pack()`, never only in a
+local variable: then `digest()` covers the whole state, and `script()` can start from any `mark()`.
+"""
+
+from binascii import crc32
+
+from micropython import const
+
+from engines.log import Log, size
+
+# The kinds of questions. One screen serves each.
+TELL = const(0)  # an announcement: no answer, not logged
+CHOICE = const(1)  # one of a few
+NUMBER = const(2)  # an amount
+CELL = const(3)  # a place in the picture of the table
+DICE = const(4)  # 1-6 typed in from a real die, 9-14 rolled by the device (value + 8)
+AIM = const(5)  # a thing and a direction: thing * 4 + direction
+
+# What undoing the last answer costs.
+FREE = const(0)
+SEALED = const(1)  # it deletes a sealed entry
+KNOWN = const(2)  # the device has told something since: everyone must agree
+
+_MARKS = const(9)  # the last one and eight spread over the game
+
+
+class RuleError(ValueError):
+    """An answer, option or number of players that the rules don't allow. Nothing has changed."""
+
+
+class Ask:
+    """A question, or an announcement."""
+
+    def __init__(self, kind, key, seat=-1, options=(), secret=False, args=()):
+        self.kind = kind
+        self.key = key
+        self.seat = seat
+        self.options = options
+        self.secret = secret
+        self.args = args
+
+    def allows(self, value) -> bool:
+        # `in` would differ between the two Pythons for bytes, and walks a range on MicroPython.
+        options = self.options
+        if type(value) is not int or not len(options):
+            return False
+        if type(options) is range:
+            return options[0] <= value <= options[-1]
+        for option in options:
+            if option == value:
+                return True
+        return False
+
+
+def tell(key, *args) -> Ask:
+    return Ask(TELL, key, -1, (), False, args)
+
+
+def choose(seat, key, options, *args) -> Ask:
+    return Ask(CHOICE, key, seat, options, False, args)
+
+
+def secretly(kind, seat, key, options, *args) -> Ask:
+    """A secret question. In an entry of several parts the first of `args` is the part."""
+    return Ask(kind, key, seat, options, True, args)
+
+
+def checked_options(declared, given) -> tuple:
+    """The value of every declared option, in their order. `given` is None, a tuple or a dict."""
+    if given is None:
+        given = {}
+    if isinstance(given, dict):
+        known = [name for name, _, _ in declared]
+        for name in given:
+            if name not in known:
+                raise RuleError("option")
+        given = tuple(given.get(name, default) for name, _, default in declared)
+    if len(given) != len(declared):
+        raise RuleError("option")
+    for value, (_, choices, _) in zip(given, declared):
+        if type(value) is not int or value not in choices:
+            raise RuleError("option")
+    return tuple(given)
+
+
+class Game:
+    NAME = ""  # as in the catalogue; the first part of its texts' names
+    PLAYERS = (2, 2)  # fewest, most
+    OPTIONS = ()  # (name, choices, default), …
+
+    def __init__(self, players, options=None, log=None):
+        if type(players) is not int or not self.PLAYERS[0] <= players <= self.PLAYERS[1]:
+            raise RuleError("players")
+        self.players = players
+        self.options = checked_options(self.OPTIONS, options)
+        self.log = Log() if log is None else log
+        self._marks = []
+        self.rewind(0)
+
+    # ---- for whoever plays
+
+    def answer(self, value) -> None:
+        """Answer the open question. If the answer isn't legal, RuleError, and nothing changes."""
+        ask = self.ask
+        if ask is None or not ask.allows(value):
+            raise RuleError("answer")
+        count, where = self.at, self._where
+        self.at = count + 1
+        self._where = where + size(value)
+        if ask.key == "seal" and value == 0:
+            self._seal = self.at
+        try:
+            self._next(value)
+            self._record(value, count, where)
+        except BaseException:
+            self._rebuild(count)
+            raise
+
+    def go_on(self) -> None:
+        """Past an announcement."""
+        if self.ask is None or self.ask.kind != TELL:
+            raise RuleError("answer")
+        try:
+            self._next(None)
+        except BaseException:
+            self._rebuild(self.at)
+            raise
+
+    def why(self, value) -> str:
+        """The key of the text that says why `value` isn't legal now."""
+        return "why"
+
+    def score(self, seat) -> int:
+        return 0
+
+    # ---- going back and forth
+
+    def undo_cost(self):
+        """FREE, SEALED or KNOWN; None where there is nothing to undo."""
+        if not self.at:
+            return None
+        if self.ask is None or self.at <= self.barrier:
+            return KNOWN
+        return SEALED if self.at == self._seal else FREE
+
+    def undo(self) -> None:
+        """Take back the last answer; if it sealed an entry, the whole entry, for good."""
+        sealed = self.at == self._seal
+        self.go_to(self.at - 1)
+        if sealed:
+            self.go_to(self.entry)
+            self.log.cut(self.at, self._where)
+
+    def go_to(self, count) -> None:
+        """To the question behind the first `count` answers of the log."""
+        self.rewind(count)
+        while self.at < count:
+            self.forward()
+        self._skip()
+
+    def rewind(self, count) -> None:
+        """To the nearest restart point that is not behind `count` answers."""
+        while self._marks and self._marks[-1][0] > count:
+            self._marks.pop()
+        self.winners = None
+        self.reason = ""  # the key of the text that says how the game ended
+        self.begin()
+        if self._marks:
+            self.at, self._where, self.barrier, self._seal, state = self._marks[-1]
+            self.unpack(state)
+        else:
+            self.at = self._where = self.barrier = self._seal = 0
+        self.entry = self.at
+        self._script = self.script()
+        self._next(None)
+
+    def forward(self) -> None:
+        """Give the next answer of the log once more."""
+        self._skip()
+        self.answer(self.log.read(self._where)[0])
+
+    def _skip(self) -> None:
+        while self.ask is not None and self.ask.kind == TELL:
+            self.go_on()
+
+    # ---- for scripts
+
+    def mark(self) -> None:
+        """The script can start from here: all that it needs is in `pack()`."""
+        marks = self._marks
+        if marks and marks[-1][0] >= self.at:
+            return
+        marks.append((self.at, self._where, self.barrier, self._seal, self.pack()))
+        if len(marks) > _MARKS:
+            # The one whose neighbours are nearest to each other goes, so that they stay spread.
+            least = 1
+            for i in range(1, len(marks) - 1):
+                if marks[i + 1][0] - marks[i - 1][0] < marks[least + 1][0] - marks[least - 1][0]:
+                    least = i
+            marks.pop(least)
+
+    def set_barrier(self) -> None:
+        """The device now gives knowledge: what was answered until here can't be undone freely."""
+        self.barrier = self.at
+
+    def open_entry(self) -> None:
+        """A seat begins a secret entry, which ends with a `seal` question (0: seal)."""
+        self.entry = self.at
+
+    # ---- the machine
+
+    def digest(self) -> int:
+        """A CRC of the whole state: equal states, equal digests, on both Pythons."""
+        ask = self.ask
+        crc = crc32(self.pack())
+        if ask is not None:
+            options = ask.options
+            facts = (ask.kind, ask.seat, len(options)) + tuple(ask.args)
+            if len(options):
+                facts += (options[0], options[-1])
+            crc = crc32((ask.key + str(facts)).encode(), crc)
+        return crc32(str(self.winners).encode(), crc)
+
+    def _record(self, value, count, where) -> None:
+        log = self.log
+        if count < log.count and log.read(where)[0] == value:
+            return  # the same answer as before the undo: what was undone behind it stays
+        log.cut(count, where)
+        log.append(value)
+
+    def _rebuild(self, count) -> None:
+        """As it was after `count` answers. An exception, even Ctrl-C, ends a generator; but a game
+        must never look over because of that."""
+        self.rewind(count)
+        while self.at < count:
+            self.forward()
+
+    def _next(self, value) -> None:
+        try:
+            self.ask = self._script.send(value)
+        except StopIteration:
+            if self.winners is None:
+                raise RuntimeError("script ended without winners") from None
+            self.ask = None
