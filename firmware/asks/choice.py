@@ -1,0 +1,64 @@
+"""One of a few: a list, or, where the names are as short as numbers, chips side by side."""
+
+from micropython import const
+
+from firmware import layout
+from firmware.asks import Question
+from hal.keys import DOWN, LEFT, NEXT, PREV, RIGHT, UP, A
+
+_CHIP = const(12)  # dots
+
+
+class Screen(Question):
+    def __init__(self, play):
+        super().__init__(play)
+        self.values = play.view.shown(self.ask, play.dots)
+        self.labels = [play.label(self.ask, value) for value in self.values]
+        self.chips = max(len(label) for label in self.labels) < 3
+        self.across = 1  # chips in a line, known when drawn
+        self.cursor = self.start(len(self.values))
+        self.focus = self.values[self.cursor]
+
+    def key(self, key):
+        count = len(self.labels)
+        if key == A:
+            self.play.try_answer(self.focus)
+            return True
+        if key in (RIGHT, NEXT) or (key == DOWN and not self.chips):
+            self.cursor = (self.cursor + 1) % count
+        elif key in (LEFT, PREV) or (key == UP and not self.chips):
+            self.cursor = (self.cursor - 1) % count
+        elif key == DOWN:
+            self.cursor = min(self.cursor + self.across, count - 1)
+        elif key == UP:
+            self.cursor = max(self.cursor - self.across, 0)
+        else:
+            return False
+        self.focus = self.values[self.cursor]
+        return True
+
+    def draw(self, canvas, x, y, width):
+        y = self.prompt(canvas, x, y + 2, width) + 2
+        if self.chips:
+            self._draw_chips(canvas, x, y, width)
+            return
+        room = 64 - y
+        rows = min(room // layout.ROW, len(self.labels))
+        first = layout.first_row(self.cursor, len(self.labels), rows)
+        for i in range(rows):
+            n = first + i
+            chosen = n == self.cursor
+            layout.row(canvas, self.labels[n], x, y + i * layout.ROW, width - 3, chosen)
+        layout.more(canvas, x + width - 1, y, rows * layout.ROW, first, rows, len(self.labels))
+
+    def _draw_chips(self, canvas, x, y, width):
+        self.across = width // _CHIP
+        for i in range(len(self.labels)):
+            left = x + i % self.across * _CHIP
+            top = y + i // self.across * 13
+            chosen = i == self.cursor
+            if chosen:
+                canvas.fill_rect(left, top, _CHIP - 1, 12, 1)
+            else:
+                canvas.rect(left, top, _CHIP - 1, 12, 1)
+            canvas.centre(self.labels[i], left, top + 3, _CHIP - 1, 0 if chosen else 1)

@@ -1,0 +1,66 @@
+"""A die: rolled by the device, or the value of a real one. Options 1-6: typed; 9-14: rolled."""
+
+from micropython import const
+
+from firmware import layout
+from firmware.app import elapsed
+from firmware.asks import Question
+from hal.keys import LEFT, NEXT, PREV, RIGHT, A
+
+_ROLL_MS = const(700)
+_FACE_MS = const(90)
+
+
+class Screen(Question):
+    def __init__(self, play):
+        super().__init__(play)
+        self.rolled = self.ask.options[-1] > 8
+        self.faces = [value for value in self.ask.options if value < 9]
+        if self.rolled:
+            self.faces.insert(0, 0)  # 0: let the device roll
+        self.cursor = 0
+        self.since = -1  # when the roll began
+        self.face = 0
+
+    def key(self, key):
+        if self.since >= 0:
+            return True  # the die is in the air
+        if key == A and self.faces[self.cursor] == 0:
+            self.since = self.play.app.now
+        elif key == A:
+            self.play.answer(self.faces[self.cursor])
+        elif key in (RIGHT, NEXT):
+            self.cursor = (self.cursor + 1) % len(self.faces)
+        elif key in (LEFT, PREV):
+            self.cursor = (self.cursor - 1) % len(self.faces)
+        else:
+            return False
+        return True
+
+    def tick(self, now):
+        if self.since < 0:
+            return False
+        if elapsed(now, self.since) >= _ROLL_MS:
+            self.since = -1
+            self.play.answer(9 + self.play.app.device.random(6))
+            return True
+        face = elapsed(now, self.since) // _FACE_MS % 6
+        moved = face != self.face
+        self.face = face
+        return moved
+
+    def draw(self, canvas, x, y, width):
+        y = self.prompt(canvas, x, y + 2, width) + 4
+        if self.since >= 0:
+            canvas.large(str(self.face + 1), x + width // 2 - 5, y)
+            return
+        for i in range(len(self.faces)):
+            face = self.faces[i]
+            chosen = i == self.cursor
+            text = chr(0x2680 + face - 1) if face else self.play.app.texts("roll")
+            layout_width = canvas.width(text) + 4
+            if chosen:
+                canvas.fill_rect(x, y - 2, layout_width, 12, 1)
+            canvas.write(text, x + 2, y, 0 if chosen else 1)
+            x += layout_width + 2
+        layout.footer(canvas, self.play.app.texts("ok"))

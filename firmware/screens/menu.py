@@ -1,0 +1,31 @@
+"""A list with a cursor, used by every screen that lets one choose from rows."""
+
+from firmware import layout
+from hal.keys import DOWN, NEXT, PREV, UP, A
+
+
+class Menu:
+    def __init__(self, count, rows, cursor=0):
+        self.count = count
+        self.rows = rows
+        self.cursor = cursor
+
+    def key(self, key) -> bool:
+        """Move the cursor, round the ends; True: the row under it is chosen."""
+        if key in (DOWN, NEXT):
+            self.cursor = (self.cursor + 1) % self.count
+        elif key in (UP, PREV):
+            self.cursor = (self.cursor - 1) % self.count
+        return key == A
+
+    def draw(self, canvas, label, x, y, width, value=None) -> None:
+        """`label(i)` and `value(i)` give the two ends of a row."""
+        rows = min(self.rows, self.count)
+        first = layout.first_row(self.cursor, self.count, rows)
+        bar = 3 if self.count > rows else 0
+        for i in range(rows):
+            n = first + i
+            right = value(n) if value else ""
+            at = y + i * layout.ROW
+            layout.row(canvas, label(n), x, at, width - bar, n == self.cursor, right)
+        layout.more(canvas, x + width - 1, y - 1, rows * layout.ROW, first, rows, self.count)

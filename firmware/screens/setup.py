@@ -1,0 +1,120 @@
+"""Set-up of a game, made from what its engine declares: players, their names, options."""
+
+from engines import catalog
+from firmware import layout
+from firmware.app import Screen
+from firmware.screens.menu import Menu
+from hal import modules
+from hal.keys import LEFT, RIGHT, B
+
+
+def open(app, game):
+    return SetUp(app, game)
+
+
+COLOURS = 6  # names that a player can take without typing: the colours of the tiles
+
+
+class SetUp(Screen):
+    def __init__(self, app, name):
+        super().__init__(app)
+        self.game = catalog.load(name)
+        self.players = self.game.PLAYERS[0]
+        self.colours = list(range(self.game.PLAYERS[1]))
+        self.typed = [""] * self.game.PLAYERS[1]  # a name of one's own, in place of the colour
+        self.options = [default for _, _, default in self.game.OPTIONS]
+        self.menu = Menu(0, 4)
+        self._count_rows()
+
+    # Rows: start; the number of players, if there is a choice; a name each; the options.
+
+    def _count_rows(self):
+        fewest, most = self.game.PLAYERS
+        self.first_name = 2 if most > fewest else 1
+        self.first_option = self.first_name + self.players
+        self.menu.count = self.first_option + len(self.options)
+
+    def names(self):
+        texts = self.app.texts
+        return [self.typed[i] or texts("colour.%d" % self.colours[i]) for i in range(self.players)]
+
+    def key(self, key):
+        if key == B:
+            modules.forget("engines", self.game.NAME)
+            self.app.close()
+        elif key in (LEFT, RIGHT):
+            self._change(1 if key == RIGHT else -1)
+        elif self.menu.key(key):
+            row = self.menu.cursor
+            if row == 0:
+                self.app.replace("play", self.game, self.players, self.options, self.names())
+            elif self.first_name <= row < self.first_option:
+                self.app.open("letters", self.typed[row - self.first_name])
+            else:
+                self._change(1)
+
+    def back(self, result):
+        if result is not None:
+            self.typed[self.menu.cursor - self.first_name] = result
+
+    def _change(self, by):
+        row = self.menu.cursor
+        if row >= self.first_option:
+            i = row - self.first_option
+            choices = self.game.OPTIONS[i][1]
+            self.options[i] = choices[(choices.index(self.options[i]) + by) % len(choices)]
+        elif row >= self.first_name:
+            self._next_colour(row - self.first_name, by)
+        elif row:
+            fewest, most = self.game.PLAYERS
+            self.players = fewest + (self.players - fewest + by) % (most - fewest + 1)
+            self._count_rows()
+
+    def _next_colour(self, seat, by):
+        """Another colour, one that nobody else has."""
+        self.typed[seat] = ""
+        others = self.colours[:seat] + self.colours[seat + 1 : self.players]
+        colour = (self.colours[seat] + by) % COLOURS
+        while colour in others:
+            colour = (colour + by) % COLOURS
+        self.colours[seat] = colour
+
+    def _label(self, row):
+        texts = self.app.texts
+        if row == 0:
+            return texts("start")
+        if row < self.first_name:
+            return texts("players")
+        if row < self.first_option:
+            return texts.fill(texts("player"), (row - self.first_name,))
+        return texts("%s.opt.%s" % (self.game.NAME, self._option(row)))
+
+    def _value(self, row):
+        """What left and right change stands between arrows."""
+        if row == 0:
+            return "▶"
+        value = self._plain_value(row)
+        return "◀ " + value + " ▶" if row == self.menu.cursor else value
+
+    def _plain_value(self, row):
+        if row < self.first_name:
+            return str(self.players)
+        if row < self.first_option:
+            return self.names()[row - self.first_name]
+        value = self.options[row - self.first_option]
+        texts = self.app.texts
+        key = "%s.opt.%s." % (self.game.NAME, self._option(row))
+        return texts.find(key + str(value)) or texts.fill(texts(key + "n"), (value,))
+
+    def _option(self, row):
+        return self.game.OPTIONS[row - self.first_option][0]
+
+    def draw(self, canvas):
+        texts = self.app.texts
+        layout.header(canvas, texts(self.game.NAME + ".title"), texts("setup"))
+        self.menu.draw(canvas, self._label, 0, 13, 128, self._value)
+        row = self.menu.cursor
+        act = "begin" if row == 0 else "type" if row < self.first_option else "change"
+        if self.first_name == 2 and row == 1:
+            act = "change"
+        layout.footer(canvas, texts(act), texts("back"))

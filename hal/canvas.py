@@ -1,0 +1,153 @@
+"""What the application draws on: the picture of the display, with our type.
+
+The font is packed by tools/fontpack.py, which describes its bytes.
+"""
+
+import framebuf
+from micropython import const
+
+WIDTH = 128
+HEIGHT = 64
+
+_BODY = const(0)
+_LARGE = const(0xE100)
+_LOWER = const(0xE180)
+_SMALL = const(0xE200)
+_WIDEST = const(12)
+
+
+class Canvas(framebuf.FrameBuffer):
+    """`buffer` is the display's memory. A colour is 1, lit, or 0, dark."""
+
+    def __init__(self, font: bytes):
+        self.buffer = bytearray(WIDTH * HEIGHT // 8)
+        super().__init__(self.buffer, WIDTH, HEIGHT, framebuf.MONO_VLSB)
+        self._font = font
+        self._last = font[0] + 256 * font[1] - 1
+        self._starts = 2 * self._last + 4
+        # Drawing must not allocate: a character's columns are copied here, and there is a ready
+        # FrameBuffer for every width that it may have.
+        self._columns = bytearray(_WIDEST)
+        self._strips = [framebuf.FrameBuffer(self._columns, width, 8, framebuf.MONO_VLSB)
+                        for width in range(1, _WIDEST + 1)]
+
+    def write(self, text: str, x: int, y: int, color: int = 1) -> int:
+        """Draw text with its upper left corner at (x, y); where the next character would begin."""
+        return self._draw(text, x, y, color, _BODY, 1)
+
+    def right(self, text: str, x: int, y: int, color: int = 1):
+        """Draw text that ends just before x."""
+        self.write(text, x - self.width(text), y, color)
+
+    def centre(self, text: str, x: int, y: int, w: int, color: int = 1):
+        """Draw text in the middle of the w columns from x."""
+        self.write(text, x + (w - self.width(text)) // 2, y, color)
+
+    def large(self, text: str, x: int, y: int, color: int = 1) -> int:
+        """Draw a number 16 dots high; where the next character would begin."""
+        self._draw(text, x, y, color, _LARGE, 2)
+        return self._draw(text, x, y + 8, color, _LOWER, 2)
+
+    def small(self, text: str, x: int, y: int, color: int = 1) -> int:
+        """Draw digits of 3 x 5 dots; where the next character would begin."""
+        return self._draw(text, x, y, color, _SMALL, 1)
+
+    def width(self, text: str) -> int:
+        return self._measure(text, _BODY, 1)
+
+    def large_width(self, text: str) -> int:
+        return self._measure(text, _LARGE, 2)
+
+    def wrap(self, text: str, width: int) -> list:
+        """The text's lines, none wider than `width` if a single character isn't.
+
+        A line ends at a newline or a space; inside a word only if the word fills a line alone.
+        """
+        lines = []
+        space = self.width(" ") + 2
+        for part in text.split("\n"):
+            line = ""
+            used = -space
+            for word in part.split(" "):
+                wide = self.width(word)
+                if used + space + wide <= width:
+                    line = line + " " + word if used >= 0 else word
+                    used += space + wide
+                    continue
+                if used >= 0:
+                    lines.append(line)
+                while wide > width and len(word) > 1:
+                    fit = len(word) - 1
+                    while fit > 1 and self.width(word[:fit]) > width:
+                        fit -= 1
+                    lines.append(word[:fit])
+                    word = word[fit:]
+                    wide = self.width(word)
+                line = word
+                used = wide
+            lines.append(line)
+        return lines
+
+    def paragraph(self, text: str, x: int, y: int, width: int, color: int = 1,
+                  pitch: int = 9) -> int:
+        """Draw wrapped text; where the next line would go."""
+        for line in self.wrap(text, width):
+            self.write(line, x, y, color)
+            y += pitch
+        return y
+
+    def invert(self, x: int, y: int, w: int, h: int):
+        """Exchange lit and dark in a rectangle."""
+        right = min(x + w, WIDTH)
+        bottom = min(y + h, HEIGHT)
+        x = max(x, 0)
+        y = max(y, 0)
+        buffer = self.buffer
+        while y < bottom:
+            page = y >> 3
+            end = min(bottom, 8 * page + 8)
+            mask = (1 << end - 8 * page) - (1 << (y & 7))
+            for i in range(page * WIDTH + x, page * WIDTH + right):
+                buffer[i] ^= mask
+            y = end
+
+    def _draw(self, text, x, y, color, base, gap):
+        font = self._font
+        columns = self._columns
+        # A dark character is its negative with the lit dots left out.
+        key = 0 if color else 1
+        flip = 0 if color else 255
+        for char in text:
+            at = self._find(base + ord(char))
+            start = font[at] | font[at + 1] << 8
+            width = (font[at + 2] | font[at + 3] << 8) - start
+            for i in range(width):
+                columns[i] = font[start + i] ^ flip
+            self.blit(self._strips[width - 1], x, y, key)
+            x += width + gap
+        return x
+
+    def _measure(self, text, base, gap):
+        font = self._font
+        total = 0
+        for char in text:
+            at = self._find(base + ord(char))
+            total += (font[at + 2] | font[at + 3] << 8) - (font[at] | font[at + 1] << 8) + gap
+        return total - gap if total else 0
+
+    def _find(self, code):
+        """Where in the font a character's start is noted. The last one stands for the unknown."""
+        if 32 <= code < 127:
+            return self._starts + 2 * (code - 32)
+        font = self._font
+        low = 0
+        high = self._last
+        while low < high:
+            middle = (low + high) >> 1
+            if font[2 * middle + 2] | font[2 * middle + 3] << 8 < code:
+                low = middle + 1
+            else:
+                high = middle
+        if font[2 * low + 2] | font[2 * low + 3] << 8 != code:
+            low = self._last
+        return self._starts + 2 * (95 + low)

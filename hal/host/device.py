@@ -1,0 +1,43 @@
+"""The device on CPython: what the application asks of a board, for the simulator and the tests."""
+
+import hashlib
+import os
+import time
+
+_WRAP = 0x3FFFFFFF
+
+
+class HostDevice:
+    """A panel that keeps the last picture, assets and saves in folders, a real clock and chance.
+
+    With a seed, chance repeats itself. `on_show`, if set, is called with every new picture.
+    """
+
+    def __init__(self, assets: str, saves: str | None = None, seed: int | None = None):
+        self.assets = assets
+        self.path = saves
+        self.frame = bytes(1024)
+        self.on_show = None
+        self._seed = seed
+        self._drawn = 0
+        if saves is not None:
+            os.makedirs(saves, exist_ok=True)
+
+    def show(self, buffer) -> None:
+        self.frame = bytes(buffer)
+        if self.on_show:
+            self.on_show(buffer)
+
+    def open(self, name: str):
+        return open(os.path.join(self.assets, name), "rb")
+
+    def random(self, n: int) -> int:
+        if self._seed is None:
+            chance = os.urandom(8)
+        else:
+            self._drawn += 1
+            chance = hashlib.sha256(b"%d %d" % (self._seed, self._drawn)).digest()[:8]
+        return int.from_bytes(chance, "big") % n
+
+    def ticks(self) -> int:
+        return time.monotonic_ns() // 1_000_000 & _WRAP

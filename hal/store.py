@@ -1,0 +1,234 @@
+"""A folder whose files survive a pulled plug, and in which a damaged file stops nothing.
+
+Every file, of every format version, begins with a byte that tells the version and ends with the
+CRC-32 of all before it. So a file of a version to come is told from a damaged one.
+
+What littlefs promises is enough: writing over a file in place leaves the old or the new contents,
+and so does a rename; only creating may leave an empty file. So a new file or directory is made
+under the name `new` and renamed. A damaged one is renamed too, to end with `.bad`, and stays.
+"""
+
+import os
+from binascii import crc32
+from struct import pack, pack_into, unpack_from
+
+from micropython import const
+
+VERSION = const(1)
+
+NEW = "new"  # what is being made
+GONE = "gone"  # what is being deleted
+
+_CRC = const(4)  # its bytes
+_ENOSPC = const(28)
+_DEPTH = const(4)  # of the directories that we make
+
+
+class StorageError(Exception):
+    """The file system refused. What was saved before is as it was."""
+
+
+class StorageFull(StorageError):
+    """There is no room. What was saved before is as it was, and the same may succeed later."""
+
+
+class Damaged(Exception):
+    """The file is not as it was written."""
+
+
+class Newer(Exception):
+    """The file was written by a later format version."""
+
+
+def seal(data: bytearray) -> None:
+    """Write the CRC into the last four bytes."""
+    pack_into("<I", data, len(data) - _CRC, crc32(memoryview(data)[:-_CRC]))
+
+
+class Store:
+    """The folder `path`. `files` has listdir, mkdir, remove, rename and rmdir as `os` has them,
+    `opener` opens a file: a test puts a file system of its own there."""
+
+    def __init__(self, path: str, files=os, opener=open):
+        self.path = path
+        self.damaged = []  # what was set aside since power-on
+        self.newer = []  # what a later version wrote
+        self._files = files
+        self._open = opener
+        try:
+            files.mkdir(path)
+        except OSError:
+            pass  # it is there already; and if there can be none, saving will tell
+
+    def names(self, name="") -> list:
+        """What is in a directory of the folder."""
+        try:
+            return self._files.listdir(self._at(name) if name else self.path)
+        except OSError:
+            return []
+
+    def read(self, name):
+        """What stands between version and CRC, or None if there is no such file."""
+        try:
+            with self._open(self._at(name), "rb") as file:
+                data = file.read()
+        except OSError:
+            where, _, last = name.rpartition("/")
+            if last in self.names(where):
+                raise Damaged(name) from None  # a directory, or unreadable
+            return None
+        end = len(data) - _CRC
+        if end < 1 or crc32(memoryview(data)[:end]) != unpack_from("<I", data, end)[0]:
+            raise Damaged(name)
+        if data[0] > VERSION:
+            raise Newer(name)
+        if data[0] < 1:
+            raise Damaged(name)
+        return data[1:end]
+
+    def write(self, name, data) -> None:
+        """Write over a file of the same size. Nothing is cut off and so, even on a file system that
+        isn't littlefs, the old contents go only when the new ones come."""
+        try:
+            file = self._open(self._at(name), "r+b")
+        except OSError:
+            self.make(name, data)
+            return
+        try:
+            with file:
+                file.write(data)
+        except OSError as error:
+            raise told(error) from None
+
+    def make(self, name, data) -> None:
+        """Make a file: it is there whole, or not at all."""
+        self.clear(NEW)
+        self.put(NEW, data)
+        self.rename(NEW, name)
+
+    def put(self, name, data) -> None:
+        """Write a file that nothing refers to yet: a cut may leave it empty."""
+        try:
+            with self._open(self._at(name), "wb") as file:
+                file.write(data)
+        except OSError as error:
+            raise told(error) from None
+
+    def make_directory(self, name) -> None:
+        try:
+            self._files.mkdir(self._at(name))
+        except OSError as error:
+            raise told(error) from None
+
+    def rename(self, old, new) -> None:
+        try:
+            self._files.rename(self._at(old), self._at(new))
+        except OSError as error:
+            raise told(error) from None
+
+    def clear(self, name, depth=_DEPTH) -> None:
+        """Remove a file or a directory and all in it, as far as that goes."""
+        path = self._at(name)
+        try:
+            self._files.remove(path)
+            return
+        except OSError:
+            pass
+        if depth:
+            for inner in self.names(name):
+                self.clear(name + "/" + inner, depth - 1)
+            try:
+                self._files.rmdir(path)
+            except OSError:
+                pass  # there was nothing of that name
+
+    def set_aside(self, name) -> None:
+        """Keep what is damaged under a name that nobody reads, and note it down."""
+        if name not in self.damaged:
+            self.damaged.append(name)
+        taken = self.names()
+        aside = base = name.replace("/", "-") + ".bad"
+        count = 1
+        while aside in taken:
+            count += 1
+            aside = "%s%d" % (base, count)
+        try:
+            self._files.rename(self._at(name), self._at(aside))
+        except OSError:
+            pass  # it stays where it is, and is told again next time
+
+    def note_newer(self, name) -> None:
+        if name not in self.newer:
+            self.newer.append(name)
+
+    def _at(self, name) -> str:
+        return self.path + "/" + name
+
+
+def told(error) -> StorageError:
+    """The file system's error as one of ours."""
+    if error.args and error.args[0] == _ENOSPC:
+        return StorageFull(str(error))
+    return StorageError(str(error))
+
+
+class Writer:
+    """A small file made of numbers and texts, one after the other."""
+
+    def __init__(self):
+        self.data = bytearray((VERSION,))
+
+    def number(self, value: int) -> None:
+        self.data.extend(pack("<i", value))
+
+    def text(self, value: str) -> None:
+        value = value.encode()
+        self.data.append(len(value))
+        self.data.extend(value)
+
+    def numbers(self, values) -> None:
+        self.data.append(len(values))
+        for value in values:
+            self.number(value)
+
+    def texts(self, values) -> None:
+        self.data.append(len(values))
+        for value in values:
+            self.text(value)
+
+    def sealed(self) -> bytearray:
+        self.data.extend(bytes(_CRC))
+        seal(self.data)
+        return self.data
+
+
+class Reader:
+    """The opposite of a Writer. Damaged if the bytes don't hold what is asked for."""
+
+    def __init__(self, data):
+        self._data = data
+        self._at = 0
+
+    def number(self) -> int:
+        return unpack_from("<i", self._data, self._take(4))[0]
+
+    def text(self) -> str:
+        size = self._data[self._take(1)]
+        start = self._take(size)
+        try:
+            return str(self._data[start:start + size], "utf-8")
+        except UnicodeError:
+            raise Damaged("text") from None
+
+    def numbers(self) -> tuple:
+        return tuple([self.number() for _ in range(self._data[self._take(1)])])
+
+    def texts(self) -> tuple:
+        return tuple([self.text() for _ in range(self._data[self._take(1)])])
+
+    def _take(self, size) -> int:
+        start = self._at
+        self._at += size
+        if self._at > len(self._data):
+            raise Damaged("cut off")
+        return start

@@ -1,0 +1,31 @@
+"""For pytest alone: a repeatable hypothesis, and the count of portable tests on both Pythons."""
+
+import hypothesis
+import pytest
+
+from tools import micropython
+
+# The same examples in each run: a check that fails does so for everyone, every time.
+hypothesis.settings.register_profile("repeatable", derandomize=True, deadline=None)
+hypothesis.settings.load_profile("repeatable")
+
+_RUN = pytest.StashKey[tuple[str, dict[str, str]]]()
+
+
+@pytest.fixture(scope="session")
+def micropython_run(pytestconfig):
+    """All portable tests on MicroPython, once: its version, and each test's traceback or ""."""
+    pytestconfig.stash[_RUN] = micropython.run_tests()
+    return pytestconfig.stash[_RUN]
+
+
+def pytest_terminal_summary(terminalreporter, config):
+    if _RUN not in config.stash:
+        return
+    version, outcomes = config.stash[_RUN]
+    folders = tuple("tests/%s/" % folder for folder in micropython.PORTABLE)
+    on_cpython = sum(report.nodeid.startswith(folders)
+                     for report in terminalreporter.stats.get("passed", []))
+    on_micropython = sum(not error for error in outcomes.values())
+    terminalreporter.write_line("portable tests: CPython %d, MicroPython %d (%s)"
+                                % (on_cpython, on_micropython, version))

@@ -1,0 +1,75 @@
+"""Epigo's golden transcripts, replayed and played anew."""
+
+from engines.epigo import Epigo
+from tests.play.transcript import golden, played, replayed
+
+PATH = "tests/play/epigo.txt"
+
+
+def headings():
+    for line in golden(PATH):
+        if line.startswith("game "):
+            _, seed, options = line.split()
+            yield int(seed), tuple(int(value) for value in options.split(","))
+
+
+def words(first):
+    """How often each second word follows `first` in the golden file."""
+    found = {}
+    for line in golden(PATH):
+        if line[0] == first:
+            key = line.split()[1]
+            found[key] = found.get(key, 0) + 1
+    return found
+
+
+def agree(lines, expected):
+    """Compare two streams line by line without holding either; how many lines."""
+    count = 0
+    for line in lines:
+        wanted = next(expected, "nothing more")
+        count += 1
+        assert line == wanted, "line %d: %s, not %s" % (count, line, wanted)
+    return count
+
+
+def test_golden_games_replay():
+    total = sum(1 for _ in golden(PATH))
+    assert agree(replayed(Epigo, golden(PATH)), golden(PATH)) == total > 3000
+
+
+def test_the_same_chance_plays_the_same_games():
+    expected = golden(PATH)
+    for seed, options in headings():
+        agree(played(Epigo, seed, options), expected)
+    assert next(expected, None) is None
+
+
+def test_golden_games_meet_every_option():
+    for i in range(len(Epigo.OPTIONS)):
+        met = [options[i] for _, options in headings()]
+        for value in Epigo.OPTIONS[i][1]:
+            assert value in met, (Epigo.OPTIONS[i][0], value)
+
+
+def test_golden_games_meet_everything_that_can_happen():
+    told = words("!")
+    for key in (
+        "face_up", "reveal", "cancel", "absent", "slide", "slide_off", "super_slide", "super_off",
+        "push", "block", "capture",
+    ):  # fmt: skip
+        assert key in told, key
+    asked = words("?")
+    for key in ("lay", "order", "seal", "draw", "super", "gift"):
+        assert key in asked, key
+    ends = words("=")
+    assert sorted(ends) == ["agreed", "captures", "limit"]
+
+
+def test_a_wrong_line_is_noticed():
+    lines = list(golden(PATH))[:60]
+    for i in range(1, 60):
+        changed = lines[:]
+        changed[i] = changed[i][:-1] + ("0" if changed[i][-1] != "0" else "1")
+        again = list(replayed(Epigo, changed))
+        assert again != changed, lines[i]

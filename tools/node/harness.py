@@ -1,0 +1,29 @@
+"""The portable tests of one file at a time, inside MicroPython; run.mjs calls from JavaScript.
+
+Each test is a call of its own, because this port frees memory only between calls.
+"""
+
+import sys
+
+_tests = None
+
+
+def open_tests(path: str) -> str:
+    """Import a test file; the names of its tests, separated by spaces."""
+    global _tests
+    # With a list of names __import__ returns the module itself, not its top package.
+    _tests = __import__(path[:-3].replace("/", "."), None, None, ["*"])
+    return " ".join(sorted(name for name in dir(_tests) if name.startswith("test_")))
+
+
+def run_test(name: str):
+    getattr(_tests, name)()
+
+
+def close_tests():
+    """Forget the test modules: the next file starts with memory and state of its own."""
+    global _tests
+    _tests = None
+    for name in list(sys.modules):
+        if name.startswith("tests."):
+            del sys.modules[name]

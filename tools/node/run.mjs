@@ -1,0 +1,103 @@
+// Does one job on the real MicroPython (WebAssembly port): a JSON job comes in on stdin, JSON lines
+// go out on stdout, and stderr names what is being done now, so that a hang can be told.
+//
+// job = { files: {"path": base64}, run: code }             -> {"output": text, "error": traceback}
+//     | { files, tests: ["tests/rules/test_x.py", ...] }   -> {"version": text} and then one line a
+//           test: {"test": "tests/rules/test_x.py::test_y", "ok": bool, "error": traceback}
+//     | { files, measure: [["label", code], ...] }         -> {"label", "total": bytes, "error"}
+
+import { readFileSync, writeSync } from "node:fs";
+import { dirname } from "node:path/posix";
+
+const PACKAGE = "../../.build/node/node_modules/@micropython/micropython-webassembly-pyscript/";
+const ROOT = "/board";
+// Words for call frames: enough that, as on the board, the C stack is what bounds recursion.
+const PYSTACK = 4096;
+// The heap grows by itself; starting small keeps the collector's sweep, and so a test, short.
+const HEAP = 512 * 1024;
+
+const { loadMicroPython } = await import(new URL(PACKAGE + "micropython.mjs", import.meta.url));
+
+const emit = (line) => writeSync(1, JSON.stringify(line) + "\n");
+const announce = (what) => writeSync(2, what + "\n");
+
+let output = [];
+const mp = await loadMicroPython({
+  heapsize: HEAP,
+  pystack: PYSTACK,
+  linebuffer: true,
+  stdout: (line) => output.push(line + "\n"),
+  stderr: (line) => output.push(line + "\n"),
+});
+
+function write(path, content) {
+  mp.FS.mkdirTree(dirname(path));
+  mp.FS.writeFile(path, content);
+}
+
+// The traceback and what was printed, or "" if all went well.
+function attempt(action) {
+  output = [];
+  try {
+    action();
+    return "";
+  } catch (error) {
+    const text = error.name === "PythonError" ? error.message : `${error.name}: ${error.message}`;
+    return output.join("") + text.trimEnd();
+  }
+}
+
+function run(code) {
+  announce("the code");
+  const error = attempt(() => mp.runPython(code));
+  emit({ output: output.join(""), error });
+}
+
+function test(paths) {
+  write("/lib/harness.py", readFileSync(new URL("harness.py", import.meta.url)));
+  const harness = mp.pyimport("harness");
+  const gc = mp.pyimport("gc");
+  emit({ version: mp.pyimport("sys").version.split(" on ")[0].split("MicroPython ")[1] });
+  for (const path of paths) {
+    announce(path);
+    let names = "";
+    const error = attempt(() => (names = harness.open_tests(path)));
+    if (error) emit({ test: path, ok: false, error });
+    for (const name of names.split(" ").filter(Boolean)) {
+      const id = `${path}::${name}`;
+      announce(id);
+      const error = attempt(() => harness.run_test(name));
+      emit({ test: id, ok: !error, error });
+      gc.collect();
+    }
+    harness.close_tests();
+  }
+}
+
+function measure(steps) {
+  // A collection asked for inside running Python happens when the call returns, so one call
+  // collects and the next one counts.
+  const gc = mp.pyimport("gc");
+  const live = () => (gc.collect(), gc.mem_alloc());
+  // Python here, but C on the board: their heap (1.4 KB) must not be charged to us.
+  mp.runPython("import binascii, collections, io, os, struct, time");
+  live();
+  emit({ label: "", total: live(), error: "" });
+  for (const [label, code] of steps) {
+    announce(label);
+    const error = attempt(() => mp.runPython(code));
+    emit({ label, total: live(), error });
+    if (error) return;
+  }
+}
+
+const job = JSON.parse(readFileSync(0, "utf8"));
+for (const [path, content] of Object.entries(job.files)) {
+  write(`${ROOT}/${path}`, Buffer.from(content, "base64"));
+}
+mp.FS.mkdirTree(ROOT);
+mp.runPython(`import os\nos.chdir("${ROOT}")\ndel os`);
+
+if ("run" in job) run(job.run);
+else if ("tests" in job) test(job.tests);
+else measure(job.measure);
