@@ -88,9 +88,10 @@ class Epigo(Game):
         return self.captures[seat]
 
     def why(self, value):
-        if self.ask.key == "order" and type(value) is int and 4 <= value < 32:
+        key = self.ask.key if self.ask is not None else ""
+        if key == "order" and type(value) is int and 4 <= value < 32:
             return "why_used"
-        if self.ask.key == "lay" and type(value) is int and 1 <= value <= X:
+        if key == "lay" and type(value) is int and 1 <= value <= X:
             return "why_laid"
         return "why"
 

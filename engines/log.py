@@ -54,6 +54,8 @@ class Log:
         return (~(value >> 1) if value & 1 else value >> 1), where
 
     def append(self, value: int) -> None:
+        if size(value) > _LONGEST:
+            raise LogError("answer too large")
         value = value << 1 if value >= 0 else ~(value << 1)
         while value > 127:
             self.data.append(value & 127 | 128)

@@ -12,6 +12,9 @@ All that a script must remember between two questions is in `self` and in `pack(
 local variable: then `digest()` covers the whole state, and `script()` can start from any `mark()`.
 """
 
+# pyright: reportAttributeAccessIssue=false
+# Those four methods: four empty ones here would only cost memory.
+
 from binascii import crc32
 
 from micropython import const
@@ -39,7 +42,7 @@ class RuleError(ValueError):
 
 
 class Ask:
-    """A question, or an announcement."""
+    """A question, or an announcement. Its options are a range (of step 1), bytes or a tuple."""
 
     def __init__(self, kind, key, seat=-1, options=(), secret=False, args=()):
         self.kind = kind
@@ -85,7 +88,7 @@ def checked_options(declared, given) -> tuple:
             if name not in known:
                 raise RuleError("option")
         given = tuple(given.get(name, default) for name, _, default in declared)
-    if len(given) != len(declared):
+    if not isinstance(given, (tuple, list)) or len(given) != len(declared):
         raise RuleError("option")
     for value, (_, choices, _) in zip(given, declared):
         if type(value) is not int or value not in choices:
@@ -115,11 +118,11 @@ class Game:
         if ask is None or not ask.allows(value):
             raise RuleError("answer")
         count, where = self.at, self._where
-        self.at = count + 1
-        self._where = where + size(value)
-        if ask.key == "seal" and value == 0:
-            self._seal = self.at
         try:
+            self.at = count + 1
+            self._where = where + size(value)
+            if ask.key == "seal" and value == 0:
+                self._seal = self.at
             self._next(value)
             self._record(value, count, where)
         except BaseException:
@@ -155,6 +158,8 @@ class Game:
 
     def undo(self) -> None:
         """Take back the last answer; if it sealed an entry, the whole entry, for good."""
+        if not self.at:
+            raise RuleError("undo")
         sealed = self.at == self._seal
         self.go_to(self.at - 1)
         if sealed:
@@ -244,6 +249,8 @@ class Game:
         self.rewind(count)
         while self.at < count:
             self.forward()
+        if self.log.count <= count:
+            self.log.cut(count, self._where)  # half an answer that was being written
 
     def _next(self, value) -> None:
         try:

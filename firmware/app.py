@@ -1,8 +1,8 @@
 """The application: a stack of screens, moved on by `step(now, mask)`.
 
-`step` is called about every 10 ms with the time and the keys that are down. It never blocks, so the
-same code runs in the board's loop, in the terminal and in a test. Screens are imported when they
-are opened and dropped when they are closed: what isn't on the stack takes no memory.
+`step` is called about every 10 ms with the time and the keys that are down. It never blocks, so
+the same code runs in the board's loop, in the terminal and in a test. Screens are imported when
+they are opened and dropped when they are closed: what isn't on the stack takes no memory.
 """
 
 from micropython import const

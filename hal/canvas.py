@@ -3,12 +3,15 @@
 The font is packed by tools/fontpack.py, which describes its bytes.
 """
 
+from array import array
+
 import framebuf
 from micropython import const
 
 WIDTH = 128
 HEIGHT = 64
 
+_ASCII = const(95)
 _BODY = const(0)
 _LARGE = const(0xE100)
 _LOWER = const(0xE180)
@@ -22,9 +25,13 @@ class Canvas(framebuf.FrameBuffer):
     def __init__(self, font: bytes):
         self.buffer = bytearray(WIDTH * HEIGHT // 8)
         super().__init__(self.buffer, WIDTH, HEIGHT, framebuf.MONO_VLSB)
-        self._font = font
-        self._last = font[0] + 256 * font[1] - 1
-        self._starts = 2 * self._last + 4
+        beyond = font[0] + 256 * font[1]
+        first = 2 * beyond + 2
+        last = first + 2 * (_ASCII + beyond + 1)
+        # Numbers in an array are read faster than pairs of bytes.
+        self._codes = array("H", font[2:first])
+        self._starts = array("H", font[first:last])
+        self._glyphs = font[last:]
         # Drawing must not allocate: a character's columns are copied here, and there is a ready
         # FrameBuffer for every width that it may have.
         self._columns = bytearray(_WIDEST)
@@ -112,42 +119,45 @@ class Canvas(framebuf.FrameBuffer):
             y = end
 
     def _draw(self, text, x, y, color, base, gap):
-        font = self._font
+        starts = self._starts
+        glyphs = self._glyphs
         columns = self._columns
         # A dark character is its negative with the lit dots left out.
         key = 0 if color else 1
         flip = 0 if color else 255
         for char in text:
-            at = self._find(base + ord(char))
-            start = font[at] | font[at + 1] << 8
-            width = (font[at + 2] | font[at + 3] << 8) - start
+            i = base + ord(char) - 32
+            if not 0 <= i < _ASCII:
+                i = self._find(i + 32)
+            start = starts[i]
+            width = starts[i + 1] - start
             for i in range(width):
-                columns[i] = font[start + i] ^ flip
+                columns[i] = glyphs[start + i] ^ flip
             self.blit(self._strips[width - 1], x, y, key)
             x += width + gap
         return x
 
     def _measure(self, text, base, gap):
-        font = self._font
-        total = 0
+        starts = self._starts
+        total = -gap if text else 0
         for char in text:
-            at = self._find(base + ord(char))
-            total += (font[at + 2] | font[at + 3] << 8) - (font[at] | font[at + 1] << 8) + gap
-        return total - gap if total else 0
+            i = base + ord(char) - 32
+            if not 0 <= i < _ASCII:
+                i = self._find(i + 32)
+            total += starts[i + 1] - starts[i] + gap
+        return total
 
     def _find(self, code):
-        """Where in the font a character's start is noted. The last one stands for the unknown."""
-        if 32 <= code < 127:
-            return self._starts + 2 * (code - 32)
-        font = self._font
+        """The number of a character beyond ASCII. The last one stands for the unknown."""
+        codes = self._codes
         low = 0
-        high = self._last
+        high = len(codes) - 1
         while low < high:
             middle = (low + high) >> 1
-            if font[2 * middle + 2] | font[2 * middle + 3] << 8 < code:
+            if codes[middle] < code:
                 low = middle + 1
             else:
                 high = middle
-        if font[2 * low + 2] | font[2 * low + 3] << 8 != code:
-            low = self._last
-        return self._starts + 2 * (95 + low)
+        if codes[low] != code:
+            low = len(codes) - 1
+        return _ASCII + low

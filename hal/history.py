@@ -4,8 +4,7 @@ A result is a file `history/<count>.<id>`: the count tells the order in which ga
 the save's number, so that a game that ends again, after an undo, has one result and not two.
 """
 
-from hal.saves import whole
-from hal.store import Damaged, Newer, Reader, Writer
+from hal.store import Damaged, Newer, Reader, Writer, whole
 
 KEEP = 30
 
@@ -44,7 +43,7 @@ class History:
             if id not in known:
                 known.append(id)
                 keys.append(name)
-        return keys
+        return keys[:KEEP]
 
     def read(self, key):
         """The result, or None if it can't be read: `store.damaged` or `store.newer` tells why."""
@@ -79,11 +78,10 @@ class History:
         facts.number(result.winners)
         facts.text(result.reason)
         store = self.store
-        if _FOLDER not in store.names():
-            store.make_directory(_FOLDER)
+        store.make_directory(_FOLDER)
         last = max([0] + [_parts(name)[0] for name in store.names(_FOLDER)])
         store.make("%s/%d.%d" % (_FOLDER, last + 1, result.id), facts.sealed())
-        kept = self.keys()[:KEEP]
+        kept = self.keys()
         for name in store.names(_FOLDER):
             if _parts(name)[0] and name not in kept:
                 store.clear(_FOLDER + "/" + name)
@@ -92,7 +90,7 @@ class History:
         """The game goes on after all: its end was undone."""
         for name in self.store.names(_FOLDER):
             if _parts(name)[1] == id:
-                self.store.clear(_FOLDER + "/" + name)
+                self.store.remove(_FOLDER + "/" + name)
 
 
 def _parts(name) -> tuple:

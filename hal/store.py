@@ -4,8 +4,8 @@ Every file, of every format version, begins with a byte that tells the version a
 CRC-32 of all before it. So a file of a version to come is told from a damaged one.
 
 What littlefs promises is enough: writing over a file in place leaves the old or the new contents,
-and so does a rename; only creating may leave an empty file. So a new file or directory is made
-under the name `new` and renamed. A damaged one is renamed too, to end with `.bad`, and stays.
+and so does a rename; only creating may leave an empty file. So a file is made under the name `new`
+and renamed. A damaged file or directory is renamed too, to end with `.bad`, and stays.
 """
 
 import os
@@ -16,12 +16,11 @@ from micropython import const
 
 VERSION = const(1)
 
-NEW = "new"  # what is being made
-GONE = "gone"  # what is being deleted
-
 _CRC = const(4)  # its bytes
+_LONGEST = const(1024)  # file that we write; a longer one must not fill the memory
 _ENOSPC = const(28)
-_DEPTH = const(4)  # of the directories that we make
+_NEW = "new"  # the file that is being made
+_DEPTH = const(8)  # of directories; ours are two deep
 
 
 class StorageError(Exception):
@@ -71,7 +70,7 @@ class Store:
         """What stands between version and CRC, or None if there is no such file."""
         try:
             with self._open(self._at(name), "rb") as file:
-                data = file.read()
+                data = file.read(_LONGEST)
         except OSError:
             where, _, last = name.rpartition("/")
             if last in self.names(where):
@@ -87,8 +86,8 @@ class Store:
         return data[1:end]
 
     def write(self, name, data) -> None:
-        """Write over a file of the same size. Nothing is cut off and so, even on a file system that
-        isn't littlefs, the old contents go only when the new ones come."""
+        """Write over a file of the same size, or make it. Nothing is cut off first: so, even on a
+        file system that isn't littlefs, the old contents go only when the new ones come."""
         try:
             file = self._open(self._at(name), "r+b")
         except OSError:
@@ -96,15 +95,20 @@ class Store:
             return
         try:
             with file:
-                file.write(data)
+                fits = file.seek(0, 2) == len(data)
+                if fits:
+                    file.seek(0)
+                    file.write(data)
         except OSError as error:
             raise told(error) from None
+        if not fits:
+            self.make(name, data)
 
     def make(self, name, data) -> None:
         """Make a file: it is there whole, or not at all."""
-        self.clear(NEW)
-        self.put(NEW, data)
-        self.rename(NEW, name)
+        self.clear(_NEW)
+        self.put(_NEW, data)
+        self.rename(_NEW, name)
 
     def put(self, name, data) -> None:
         """Write a file that nothing refers to yet: a cut may leave it empty."""
@@ -115,8 +119,23 @@ class Store:
             raise told(error) from None
 
     def make_directory(self, name) -> None:
+        """Make a directory, if there is none; a file in its place is set aside."""
+        try:
+            self._files.listdir(self._at(name))
+            return
+        except OSError:
+            pass
+        where, _, last = name.rpartition("/")
+        if last in self.names(where):
+            self.set_aside(name)
         try:
             self._files.mkdir(self._at(name))
+        except OSError as error:
+            raise told(error) from None
+
+    def remove(self, name) -> None:
+        try:
+            self._files.remove(self._at(name))
         except OSError as error:
             raise told(error) from None
 
@@ -163,6 +182,14 @@ class Store:
 
     def _at(self, name) -> str:
         return self.path + "/" + name
+
+
+def whole(name: str) -> int:
+    """The number that a name is, or 0 if it is none that we write."""
+    for letter in name:
+        if letter not in "0123456789":
+            return 0
+    return 0 if not name or name[0] == "0" or len(name) > 9 else int(name)
 
 
 def told(error) -> StorageError:

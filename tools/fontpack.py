@@ -1,12 +1,13 @@
 """The type: reads its drawing, firmware/font/font.txt, and packs it for hal/canvas.py.
 
-The packed font has one index for all faces. The body face keeps its code points. A character of the
-small face is found at its code point + SMALL; one of the large face is two strips of eight rows, the
-upper at + LARGE and the lower at + LOWER. They lie in the private-use area, behind our signs.
+The packed font has one index for all faces. The body face keeps its code points. A character of
+the small face is found at its code point + SMALL; one of the large face is two strips of eight
+rows, the upper at + LARGE and the lower at + LOWER. They lie in the private-use area, behind our
+signs.
 
     number of characters beyond ASCII     2 bytes, low byte first, as are all numbers
     their code points, ascending          2 bytes each
-    where each character's columns begin  2 bytes each: the 95 of ASCII, the others, and the end
+    which column each begins with         2 bytes each: the 95 of ASCII, the others, and the end
     columns                               a byte each, the lowest bit on top, as in MONO_VLSB
 """
 
@@ -86,11 +87,10 @@ def pack(text: str) -> bytes:
                         % (_label(chr(beyond[0])), _label(chr(beyond[-1]))))
     index = [len(beyond), *beyond]
     columns = b""
-    first = 2 * (len(index) + len(strips) + 1)
     for code in (*_ASCII, *beyond):
-        index.append(first + len(columns))
+        index.append(len(columns))
         columns += _columns(strips[code])
-    index.append(first + len(columns))
+    index.append(len(columns))
     return b"".join(number.to_bytes(2, "little") for number in index) + columns
 
 

@@ -50,7 +50,7 @@ def run_tests(root: Path = ROOT, board: dict[str, str | bytes] | None = None,
     MicroPython's version, and for each test that it found the traceback, or "" if it passed.
     """
     files = board_files() if board is None else dict(board)
-    files.update(_test_files(root))
+    files.update(test_files(root))
     paths = [path.relative_to(root).as_posix() for path in _portable_files(root)]
     first, *lines = _node({"tests": paths}, files, timeout)
     return first["version"], {line["test"]: line["error"] for line in lines}
@@ -95,7 +95,7 @@ def _portable_files(root: Path) -> list[Path]:
                   for path in (root / "tests" / folder).rglob("test_*.py"))
 
 
-def _test_files(root: Path) -> dict[str, str | bytes]:
+def test_files(root: Path = ROOT) -> dict[str, str | bytes]:
     """The portable folders whole, data too, and the modules beside them (not pytest's)."""
     tests = root / "tests"
     paths = [path for path in tests.glob("*.py") if path.name != "conftest.py"]

@@ -21,24 +21,29 @@ def ascii(buffer: bytes) -> str:
 
 
 def png(buffer: bytes, path: str | Path, scale: int = 4) -> None:
-    """Write an image that looks like the panel; a dot takes `scale` x `scale` pixels."""
+    """Write an image file of the panel."""
+    image(buffer, scale).save(path)
+
+
+def image(buffer: bytes, scale: int = 4) -> Image.Image:
+    """An image that looks like the panel; a dot takes `scale` x `scale` pixels."""
     border = 3 * scale
     size = (WIDTH * scale + 2 * border, HEIGHT * scale + 2 * border)
-    image = Image.new("RGB", size, _BEZEL)
-    image.paste(_GLASS, (2 * scale, 2 * scale, size[0] - 2 * scale, size[1] - 2 * scale))
+    panel = Image.new("RGB", size, _BEZEL)
+    panel.paste(_GLASS, (2 * scale, 2 * scale, size[0] - 2 * scale, size[1] - 2 * scale))
     dots = [_dot(colors, scale) for colors in (_OFF, _LIT)]
     for y in range(HEIGHT):
         for x in range(WIDTH):
-            image.paste(dots[_lit(buffer, x, y)], (border + x * scale, border + y * scale))
-    image.save(path)
+            panel.paste(dots[_lit(buffer, x, y)], (border + x * scale, border + y * scale))
+    return panel
 
 
 def _dot(colors: tuple, scale: int) -> Image.Image:
     color, edge = colors
-    image = Image.new("RGB", (scale, scale), edge)
+    dot = Image.new("RGB", (scale, scale), edge)
     gap = 1 if scale > 2 else 0
-    image.paste(color, (0, 0, scale - gap, scale - gap))
-    return image
+    dot.paste(color, (0, 0, scale - gap, scale - gap))
+    return dot
 
 
 def _lit(buffer: bytes, x: int, y: int) -> int:

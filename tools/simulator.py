@@ -67,12 +67,14 @@ class Simulator:
 
     def save_picture(self) -> None:
         folder = BUILD / "pictures"
-        folder.mkdir(parents=True, exist_ok=True)
         number = 1
         while (path := folder / f"simulator-{number}.png").exists():
             number += 1
-        save_png(self.device.frame, path)
-        self.message = f"saved {os.path.relpath(path)}"
+        try:
+            save_png(self.device.frame, path)
+            self.message = f"saved {os.path.relpath(path)}"
+        except OSError as error:
+            self.message = f"not saved: {error.strerror}"
         self.message_left = _MESSAGE
 
     def draw(self, mask: int) -> None:
@@ -110,6 +112,7 @@ class Simulator:
 def save_png(frame: bytes, path: Path) -> None:
     from tools import picture  # Pillow is slow to load, and most runs save nothing
 
+    path.parent.mkdir(parents=True, exist_ok=True)
     picture.png(frame, path)
 
 

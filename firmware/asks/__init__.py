@@ -1,4 +1,4 @@
-"""The screens of questions: one for each kind serves all games (engines/script.py has the kinds)."""
+"""The screens of questions: one for each kind (see engines/script.py) serves all games."""
 
 from firmware import layout
 

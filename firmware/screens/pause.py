@@ -1,4 +1,4 @@
-"""The menu behind B while a game is played. It shows nothing of the game: it may cover a secret."""
+"""The menu behind B in a game. It shows nothing of the game, as it may cover a secret."""
 
 from firmware import layout
 from firmware.app import Screen

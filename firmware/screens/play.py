@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from engines.script import FREE, KNOWN, TELL
+from engines.script import FREE, KNOWN
 from firmware import layout
 from firmware.app import Screen, elapsed
 from firmware.asks import KINDS
@@ -168,8 +168,9 @@ class Play(Screen):
         view.draw(canvas, self.viewer, self.dots, self.question)
         seat = ask.seat if ask.seat >= 0 else view.actor(ask)
         title = self.names[seat] if seat >= 0 else self.app.texts(self.game.NAME + ".title")
-        layout.header(canvas, title, view.status(self.app.texts), x, 128 - x, 10 if seat >= 0 else 0)
-        if seat >= 0:
+        badge = 10 if seat >= 0 else 0
+        layout.header(canvas, title, view.status(self.app.texts), x, 128 - x, badge)
+        if badge:
             view.badge(canvas, seat, x + 1, 1)
         y = layout.HEADER
         if self.viewer >= 0:

@@ -1,6 +1,5 @@
 """The end of a game: who has won, how, and the scores."""
 
-from engines.script import KNOWN
 from firmware import layout
 from firmware.app import Screen
 from hal.keys import A
@@ -25,16 +24,16 @@ class Result(Screen):
         texts = self.app.texts
         layout.header(canvas, texts(game.NAME + ".title"), texts("result"))
         if len(game.winners) == game.players:
-            headline = texts("draw")
+            headline = texts("drawn")
         else:
             names = " + ".join(play.names[seat] for seat in game.winners)
-            headline = texts.fill(texts("wins"), (0,), (names,))
-        canvas.centre("♛ " + headline, 0, 13, 128)
-        canvas.centre(texts("%s.end.%s" % (game.NAME, game.reason)), 0, 22, 128)
+            headline = "♛ " + texts.fill(texts("wins"), (0,), (names,))
+        canvas.centre(headline, 0, 11, 128)
+        canvas.centre(texts("%s.end.%s" % (game.NAME, game.reason)), 0, 20, 128)
         width = 128 // game.players
         for seat in range(game.players):
             x = seat * width
             score = str(game.score(seat))
-            canvas.large(score, x + (width - canvas.large_width(score)) // 2, 31)
-            canvas.centre(play.names[seat], x, 48, width)
+            canvas.large(score, x + (width - canvas.large_width(score)) // 2, 29)
+            canvas.centre(play.names[seat], x, 46, width)
         layout.footer(canvas, texts("home"))

@@ -6,7 +6,6 @@ far player's above on the right; above on the left the number of the turn."""
 from micropython import const
 
 from engines.epigo import OUT, X, beside, home
-from firmware import layout
 
 _BLINK_MS = const(256)
 _ARROWS = "↑→↓←"
@@ -136,7 +135,10 @@ class View:
         return y
 
     def tell(self, canvas, ask, x, y, width):
-        """A reveal: both orders, large, so that both players read them."""
+        """What both players should read from where they sit: both orders of a reveal, in place of
+        words; under a capture the count. True: no words needed."""
+        if ask.key == "capture":
+            canvas.large("%d/3" % ask.args[3], x + 12, y + 25)
         if ask.key != "reveal":
             return False
         for seat in (0, 1):

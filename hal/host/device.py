@@ -3,6 +3,7 @@
 import hashlib
 import os
 import time
+from collections.abc import Callable
 
 _WRAP = 0x3FFFFFFF
 
@@ -17,7 +18,7 @@ class HostDevice:
         self.assets = assets
         self.path = saves
         self.frame = bytes(1024)
-        self.on_show = None
+        self.on_show: Callable[[bytes], None] | None = None
         self._seed = seed
         self._drawn = 0
         if saves is not None:

@@ -1,13 +1,38 @@
 """Plays the whole application by its buttons, on both Pythons: a device whose time, chance and
-display are in the test's hands."""
+display are in the test's hands.
 
+It is stricter than a board: a key without a text, and a text beyond the display's edge, fail.
+"""
+
+import gc
+import io
+
+from engines.script import TELL
 from firmware.app import App
-from hal.keys import DOWN, LEFT, RIGHT, UP, A, B
+from firmware.texts import Texts
+from hal.keys import DOWN, LEFT, NEXT, PREV, RIGHT, UP, A, B
 from tests.lcg import Lcg
 
-KEYS = {"u": UP, "d": DOWN, "l": LEFT, "r": RIGHT, "a": A, "b": B}
+KEYS = {"u": UP, "d": DOWN, "l": LEFT, "r": RIGHT, "a": A, "b": B, "n": NEXT, "p": PREV}
 HOLD_MS = 900
 DESTROY_MS = 1600
+CURTAIN_MS = 20_000
+
+
+_assets = {}
+
+if hasattr(gc, "freeze"):
+    gc.freeze()  # CPython: the application collects often, and pytest's own objects are many
+
+
+def _read(name):
+    for folder in (".build/board/firmware/", "firmware/"):  # the desktop's, the board's
+        try:
+            with open(folder + name, "rb") as file:
+                return file.read()
+        except OSError:
+            pass
+    raise OSError(name)
 
 
 class Device:
@@ -23,32 +48,57 @@ class Device:
         self.shown += 1
 
     def open(self, name):
-        try:
-            return open(".build/board/firmware/" + name, "rb")
-        except OSError:
-            return open("firmware/" + name, "rb")
+        # From memory: the application keeps a file open for good, and a test makes many devices.
+        if name not in _assets:
+            _assets[name] = _read(name)
+        return io.BytesIO(_assets[name])
 
     def random(self, n):
         return self.chance.below(n)
 
 
+class StrictTexts(Texts):
+    """A text that isn't there is a mistake; `used` has the keys of those that were."""
+
+    def __init__(self, file):
+        super().__init__(file)
+        self.used = set()
+
+    def find(self, key):
+        text = super().find(key)
+        if text is not None:
+            self.used.add(key)
+        return text
+
+    def __call__(self, key):
+        text = self.find(key)
+        assert text is not None, "no text " + key
+        return text
+
+
 class Driver:
-    def __init__(self, seed=1, device=None):
+    """`pad` False: a board with two keys, next and previous, in place of the four arrows."""
+
+    def __init__(self, seed=1, device=None, pad=True):
         self.device = device or Device(seed)
+        self.pad = pad
         self.now = 1000
         self.app = App(self.device)
+        self.app.texts = StrictTexts(self.device.open("en.bin"))
         self.watch = None  # called after every step
+        self.written = []  # the texts in the last frame, in the order of drawing
+        self._listen()
         self.wait(30)
 
     def wait(self, ms, mask=0):
         for _ in range(ms // 10):
-            self.now += 10
+            self.now = self.now + 10 & 0x3FFFFFFF  # the board's clock wraps there
             self.app.step(self.now, mask)
             if self.watch:
                 self.watch(self)
 
     def press(self, keys):
-        """A tap for each letter of `keys`: u d l r a b."""
+        """A tap for each letter of `keys`: u d l r a b, and n p on a board with two keys."""
         for key in keys:
             self.wait(50, KEYS[key])
             self.wait(50)
@@ -57,7 +107,38 @@ class Driver:
         self.wait(ms, KEYS[key])
         self.wait(50)
 
-    # ---- what a player sees and does
+    # ---- what a player sees
+
+    def words(self):
+        """Everything that is written on the display, separated by spaces."""
+        return " ".join(self.written)
+
+    def _listen(self):
+        app = self.app
+        canvas = app.canvas
+        for name, height in (("write", 7), ("large", 16), ("small", 5)):
+            setattr(canvas, name, self._listener(getattr(canvas, name), height))
+        draw = app.draw
+
+        def draw_anew():
+            self.written.clear()
+            draw()
+
+        app.draw = draw_anew
+        app.dirty = True
+
+    def _listener(self, write, height):
+        def listen(text, x, y, color=1):
+            end = write(text, x, y, color)
+            self.written.append(text)
+            # An end includes the gap behind the last character.
+            inside = 0 <= x and end <= 130 and 0 <= y and y + height <= 64
+            assert inside or not text, "%s sticks out at %d, %d" % (text, x, y)
+            return end
+
+        return listen
+
+    # ---- what a player does
 
     @property
     def top(self):
@@ -71,13 +152,18 @@ class Driver:
     def game(self):
         return self.play.game
 
+    @property
+    def covered(self):
+        """The curtain is closed."""
+        return self.play.question is None
+
     def start(self, settings=""):
         """From home into the first game; `settings` are presses on its set-up screen."""
         self.press("a" + settings + "a")
 
     def uncover(self):
         """Open the curtain, if it is closed."""
-        if self.play.question is None:
+        if self.covered:
             self.press("a")
 
     def answer(self, value):
@@ -87,17 +173,70 @@ class Driver:
         kind = type(question).__module__.split(".")[-1]
         getattr(self, "_" + kind)(question, value)
 
+    def step_to(self, cursor, wanted, count):
+        """Move a cursor that goes round, always the same way."""
+        self.press(("r" if self.pad else "n") * ((wanted - cursor) % count))
+
     def _choice(self, question, value):
         values = list(question.values)
-        self.press("r" * ((values.index(value) - question.cursor) % len(values)) + "a")
+        self.step_to(question.cursor, values.index(value), len(values))
+        label = question.labels[question.cursor]
+        assert label in self.written, "%s is chosen, but not to be seen" % label
+        self.press("a")
 
     def _aim(self, question, value):
         things = question.things
-        steps = (things.index(value >> 2) - question.cursor) % len(things)
-        self.press("r" * steps + "a" + "urdl"[self.play.view.turned(value & 3)])
+        self.step_to(question.cursor, things.index(value >> 2), len(things))
+        way = self.play.view.turned(value & 3)
+        self.press("a" + ("urdl"[way] if self.pad else "n" * (way + 1) + "a"))
 
     def tell(self):
         """The key of the announcement on the display, which is then passed."""
         key = self.game.ask.key
         self.press("a")
         return key
+
+    def tells(self):
+        """The keys of all announcements up to the next question, which are passed."""
+        keys = []
+        while self.game.ask is not None and self.game.ask.kind == TELL:
+            keys.append(self.tell())
+        return keys
+
+
+SEAL, OFFER = 0, 4
+
+
+class EpigoDriver(Driver):
+    """Epigo in its players' words: rows from the left, orders like "5u" as their player sees the
+    board."""
+
+    def lay(self, row):
+        """All eight of a seat, from his left, up to the question whether to seal."""
+        for sign in row[:7]:
+            self.answer(8 if sign == "X" else int(sign))
+
+    def lay_out(self, white="1234567X", black="1234567X"):
+        for row in (white, black):
+            self.lay(row)
+            self.answer(SEAL)
+        assert self.tells() == ["face_up"]
+
+    def order(self, orders):
+        for order in orders.split():
+            self.uncover()
+            way = self.play.view.turned("urdl".index(order[1]))
+            self.answer(int(order[0]) << 2 | way)
+
+    def stack(self, orders):
+        self.order(orders)
+        self.answer(SEAL)
+
+    def turn(self, white, black):
+        """Both stacks, and the announcements up to the next question."""
+        self.stack(white)
+        return self.turn_of_black(black)
+
+    def turn_of_black(self, black):
+        self.stack(black)
+        return self.tells()

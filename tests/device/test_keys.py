@@ -89,11 +89,11 @@ def test_an_edge_after_a_blind_gap_is_a_press():
 def test_noise_edges_prolong_a_press():
     keys = rested()
     assert keys.step(10, UP) == [UP]
-    for now in range(20, 200, 10):
+    for now in range(20, 500, 10):  # but nothing repeats on edges alone
         assert keys.step(now, 0, UP) == []
         assert keys.down == UP
-    assert keys.step(200, 0) == [] and keys.down == UP
-    assert keys.step(210, 0) == [] and keys.down == 0
+    assert keys.step(500, 0) == [] and keys.down == UP
+    assert keys.step(510, 0) == [] and keys.down == 0
 
 
 def test_a_key_in_its_silent_tail_does_not_repeat():
@@ -181,6 +181,8 @@ def test_b_lifted_just_before_the_next_key_comes_first():
     keys = rested()
     assert drive(keys, [(B, 100, 150), (A, 150, 230)], 500, 10) == [(150, B), (150, A)]
     assert keys.down == 0
+    held = [(B, 100, 950), (A, 950, 1000)]
+    assert drive(rested(), held, 1500, 10) == [(900, B | HOLD), (950, A)]
 
 
 def test_another_key_calls_off_the_hold_of_b():
@@ -272,6 +274,10 @@ def test_the_counter_wraps():
             (1500, B | HOLD),
             (2200, B | DESTROY),
         ]
+    keys = rested(WRAP - 15)
+    assert keys.step(WRAP - 5, UP) == [UP]
+    assert keys.step(5, 0) == [] and keys.down == UP
+    assert keys.step(15, 0) == [] and keys.down == 0
     keys = rested(WRAP - 5)
     assert keys.step(9, 0, A) == []  # 14 ms later: not blind
     keys = rested(WRAP - 5)

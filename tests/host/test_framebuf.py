@@ -51,6 +51,7 @@ def calls(lcg, fb, others):
         ("blit", source, n[0], n[1], lcg.below(3) - 1, others[lcg.below(2)]),
         ("blit", fb, n[0], n[1], lcg.below(3) - 1),
         ("scroll", n[0], n[1]),
+        ("scroll", lcg.below(17) - 8, lcg.below(17) - 8),
     )
 
 

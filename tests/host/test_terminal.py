@@ -205,8 +205,10 @@ def test_taps_across_the_wrap_of_the_clock():
 
 def test_the_host_device(tmp_path):
     (tmp_path / "font.bin").write_bytes(b"\x00\xff")
-    device = HostDevice(str(tmp_path), str(tmp_path / "deep" / "saves"), seed=5)
-    assert os.path.isdir(device.path)
+    saves = tmp_path / "deep" / "saves"
+    device = HostDevice(str(tmp_path), str(saves), seed=5)
+    assert device.path == str(saves)
+    assert saves.is_dir()
     with device.open("font.bin") as file:
         assert file.read() == b"\x00\xff"
     with pytest.raises(OSError):

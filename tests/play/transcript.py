@@ -1,9 +1,9 @@
 """Transcripts: games written down line by line, to be the same on both Pythons for ever.
 
-    game SEED OPTIONS                        a game begins
-    ? KEY SEAT CHOICES ANSWER DIGEST         a question, its number of options, the digest behind it
-    ! KEY NUMBERS                            an announcement
-    = REASON WINNERS                         the end
+    game SEED OPTIONS                  a game begins
+    ? KEY SEAT COUNT ANSWER DIGEST     a question, how many options it has, the digest behind it
+    ! KEY NUMBERS                      an announcement
+    = REASON WINNERS                   the end
 
 Lines that begin with `#` are comments.
 """

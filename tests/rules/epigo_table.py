@@ -1,9 +1,10 @@
 """Positions for the rule tests of Epigo: draw a board, give orders, see what is told.
 
-A board is eight strings, from the far side of seat 0. `1` to `7` are the Epigons of seat 0 (grey in
-the rulebook's examples), `a` to `g` the same of seat 1 (white); `.` is an empty square, a blank a
-missing one. An order is a number and a direction of the board: `3>`. Whatever happens is collected
-as tuples: an announcement is its key and its numbers, a question is the same and the answer given.
+A board is eight strings, from the far side of seat 0. `1` to `7` are the Epigons of seat 0 (grey
+in the rulebook's examples), `a` to `g` the same of seat 1 (white); `.` is an empty square, a blank
+a missing one. An order is a number and a direction of the board: `3>`. Whatever happens is
+collected as tuples: an announcement is its key and its numbers, a question is the same and the
+answer given.
 """
 
 from engines.epigo import OUT, Epigo

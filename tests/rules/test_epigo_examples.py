@@ -8,6 +8,7 @@ from tests.rules.epigo_table import Table, blocked, pushed, row
 
 def test_ep21_never_more_white_than_grey_pushes_into_the_gap():
     assert pushed(".32a4b..", "..32a4b.", order="3>") == 4
+    assert pushed("..3a2b..", "...3a2b.", order="3>") == 3  # as many white as grey is enough
 
 
 def test_ep22_two_white_against_one_grey_block():

@@ -80,6 +80,14 @@ def test_ep11_no_super_slide_beside_an_opponent():
         table = Table(rows)
         assert table.alone(0, "1>") == [SLID]
         assert table.row()[2] == "1"
+    for rows in (
+        column(".1.a...."),
+        EMPTY[:1] + (" ..1... ", "..a.....") + EMPTY[3:],
+        EMPTY[:1] + (" ..1... ", "....a...") + EMPTY[3:],
+    ):
+        table = Table(rows)
+        assert table.alone(0, "1v") == [("slide", 0, 1, DOWN)]
+        assert table.drawing()[2][3] == "1"
 
 
 def test_ep11_what_counts_is_the_landing_square_not_the_one_left():

@@ -80,6 +80,15 @@ def test_ep05_unsealing_deletes_the_whole_stack():
     assert game.undo_cost() == SEALED
     game.undo()
     assert game.digest() == fresh and game.log.count == game.at == 16
+    for order in parsed("3> 5^ 1<"):
+        game.answer(order)
+    game.answer(0)
+    fresh = game.digest()
+    for order in parsed("2> 5^ 1<"):
+        game.answer(order)
+    game.answer(0)
+    game.undo()  # the second stack only
+    assert game.digest() == fresh and game.log.count == game.at == 20
 
 
 def test_ep05_orders_of_captured_epigons_are_still_given():

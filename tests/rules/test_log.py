@@ -7,8 +7,7 @@ EDGES = (0, 1, 63, 64, 127, 128, 8191, 8192, 65535, 1 << 20, (1 << 27) - 1, 1 <<
 
 
 def every_sort():
-    for value in range(-300, 300):
-        yield value
+    yield from range(-300, 300)
     for edge in EDGES:
         yield edge
         yield -edge

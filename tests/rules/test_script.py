@@ -43,10 +43,10 @@ def test_players_are_checked():
 
 def test_options_are_checked():
     for options in (
-        {"supper": 0}, {"super": 3}, {"super": -1}, {"super": None}, {"super": True}, {"super": "0"},
-        {"super": 1.0}, {"limit": 1}, {"gift": 2}, {0: 0}, {"super": 0, "": 0},
-        (), (0,), (0, 1), (0, 1, 0, 0), (3, 1, 0), (0, 1, 5), (0, 2, 0), (0, True, 0), (0, None, 0),
-        (0, 1.0, 0), ("0", "1", "0"), "010",
+        {"supper": 0}, {"super": 0, "": 0}, {0: 0}, {"super": 3}, {"super": -1}, {"limit": 1},
+        {"gift": 2}, {"super": None}, {"super": True}, {"super": "0"}, {"super": 1.0},
+        (), (0,), (0, 1), (0, 1, 0, 0), (3, 1, 0), (0, 1, 5), (0, 2, 0), (0, True, 0),
+        (0, None, 0), (0, 1.0, 0), ("0", "1", "0"), "010",
     ):  # fmt: skip
         assert refused(build, Epigo, 2, options), options
 

@@ -5,6 +5,7 @@ from engines.log import Log
 from engines.script import FREE, KNOWN, SEALED, TELL
 from tests.lcg import Lcg
 from tests.play.transcript import pick
+from tests.rules.epigo_table import ALL_AGAINST, EMPTY, Table, row
 from tests.rules.toys import Sealed, Sum
 
 
@@ -76,30 +77,35 @@ def test_a_mark_restores_everything_that_pack_holds():
         other = kind(2)
         other.unpack(packed)
         assert other.pack() == packed
-        if kind is Epigo:
-            assert other.board == game.board
+
+
+def test_a_mark_of_epigo_restores_the_board_and_any_turn():
+    table = Table(row("..1.a..."))
+    table.turn = 300  # more than a byte holds
+    other = Epigo(2)
+    other.unpack(table.pack())
+    assert other.turn == 300
+    assert other.board == table.board
 
 
 def test_undo_and_the_same_answer_again():
     for kind, seed in ((Epigo, 9), (Epigo, 10), (Sealed, 11)):
         lcg = Lcg(seed)
         game = kind(2)
-        entry = []  # the answers since the entry was opened
+        given = []
         while game.ask is not None:
             before = state(game)
             opened = game.entry
             answer = pick(game, lcg)
             sealed = game.ask.key == "seal" and answer == 0
-            if len(entry) != game.at - opened:
-                entry = entry[len(entry) - (game.at - opened) :] if game.at > opened else []
-            entry.append(answer)
+            given.append(answer)
             game.answer(answer)
             skip(game)
             after = state(game)
             game.undo()
             if sealed:
-                assert game.at == opened and game.log.count == opened
-                for again in entry:
+                assert game.at == game.log.count == opened
+                for again in given[opened:]:
                     game.answer(again)
             else:
                 assert state(game) == before
@@ -146,6 +152,16 @@ def test_undo_across_the_second_seal_leaves_the_first_entry():
     assert game.at == game.log.count == 3 and game.ask.seat == 1
     assert bytes(game.entries) == b"\3\4\0\0"
     assert game.undo_cost() == SEALED
+
+
+def test_undo_across_a_seal_from_a_restart_point():
+    # Every order is cancelled, so that turn 2 begins right behind the seal of seat 1.
+    table = Table(EMPTY)
+    table.play(ALL_AGAINST, ALL_AGAINST)
+    table.rewind(8)
+    assert table.turn == 2 and table.at == 8 and table.undo_cost() == KNOWN
+    table.undo()
+    assert table.turn == 1 and table.at == table.log.count == 4 and table.ask.seat == 1
 
 
 def test_a_change_before_sealing_is_undone_alone():
@@ -256,13 +272,18 @@ def test_marks_behind_the_place_are_forgotten():
     assert game.total == 71 and total == 82
 
 
+class Counted(Sum):
+    replayed = 0
+
+    def forward(self):
+        self.replayed += 1
+        Sum.forward(self)
+
+
 def test_undo_replays_little():
-    # The reason for marks: behind the last one only the round's own answers are given again.
-    game = Sum(1, {"rounds": 200})
+    # The reason for marks: an answer far from the start is taken back without a full replay.
+    game = Counted(1, {"rounds": 200})
     for _ in range(150):
         game.answer(1)
-    answers = []
-    forward = game.forward
-    game.forward = lambda: (answers.append(game.at), forward())
     game.undo()
-    assert len(answers) < 40
+    assert game.total == 149 and game.replayed < 40

@@ -1,8 +1,8 @@
 """MicroPython's framebuf, as far as our code uses it, for CPython.
 
-Only MONO_VLSB: a byte is eight dots of one column, the lowest bit on top; the bytes of a page, eight
-rows of the picture, lie one after the other. Every dot falls where MicroPython puts it, odd cases
-included: a test compares the two.
+Only MONO_VLSB: a byte is eight dots of one column, the lowest bit on top; the bytes of a page,
+eight rows of the picture, lie one after the other. Every dot falls where MicroPython puts it, odd
+cases included: a test compares the two.
 """
 
 MONO_VLSB = 0
@@ -22,7 +22,8 @@ class FrameBuffer:
         pages = (height + 7) // 8
         # The last page needs no more than the width, even where lines are longer.
         if len(buffer) < (pages - 1) * stride + width:
-            raise ValueError("%d bytes are too few for %d x %d dots" % (len(buffer), width, height))
+            raise ValueError("%d bytes are too few for %d x %d dots"
+                             % (len(buffer), width, height))
         if memoryview(buffer).readonly:
             raise TypeError("the buffer can't be written to")
         self._bytes = buffer

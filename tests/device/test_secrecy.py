@@ -1,0 +1,434 @@
+"""What nobody but the entrant may see. Twin games differ only in one seat's secret: whatever the
+display shows outside that seat's open curtain must be the same in both, until the reveal."""
+
+from binascii import crc32
+
+from tests.device.driver import CURTAIN_MS, OFFER, SEAL, EpigoDriver
+
+BLACK = 1
+DECLINE = 0
+
+
+class Witness(EpigoDriver):
+    """Sees every frame but those behind the entrant's open curtain."""
+
+    def __init__(self, sabotage=None):
+        super().__init__()
+        self.sabotage = sabotage
+        self.seen = []
+        self.watch = Witness.look
+        self.meeting = 0
+
+    def look(self):
+        frame = crc32(self.device.frame)
+        if not self.seen or self.seen[-1][0] != frame:
+            self.seen.append((frame, self.words()))
+
+    def start(self, settings=""):
+        super().start(settings)
+        if self.sabotage:
+            self.sabotage(self.play.view)
+
+    def privately(self, action, *args):
+        self.watch = None
+        action(*args)
+        self.watch = Witness.look
+
+    def fall(self):
+        """Nobody presses a key, until the curtain falls. Its fall is seen by all."""
+        self.privately(self.wait, CURTAIN_MS - 200)
+        assert not self.covered
+        while not self.covered:
+            self.privately(self.wait, 10)
+        self.wait(300)
+
+    def meet(self):
+        """With the curtain closed: one time and one chance for both twins from here on. How long
+        an entry took, and how often chance was asked in it, is no secret."""
+        assert self.covered
+        self.wait(300)
+        self.meeting += 1
+        self.now = self.meeting * 400_000
+        self.device.chance.__init__(self.meeting)
+        self.wait(300)
+
+
+def difference(script, secrets, sabotage=None):
+    """The first frame in which the twins differ, in words, or None. Both have to come to the same
+    end, and see something on the way."""
+    seen = []
+    for secret in secrets:
+        witness = Witness(sabotage)
+        script(witness, secret)
+        assert len(witness.seen) > 20
+        seen.append(witness.seen)
+    for i in range(max(len(seen[0]), len(seen[1]))):
+        one = seen[0][i] if i < len(seen[0]) else (0, "nothing more")
+        other = seen[1][i] if i < len(seen[1]) else (0, "nothing more")
+        if one[0] != other[0]:
+            return "frame %d: <%s> <%s>" % (i, one[1], other[1])
+    return None
+
+
+def assert_secret(script, *secrets):
+    found = difference(script, secrets)
+    assert found is None, found
+
+
+# ---- the scripts: what is secret, entered in private; everything else is seen
+
+
+def pause_and_return(driver):
+    driver.privately(driver.press, "b")
+    driver.wait(200)
+    assert driver.top is not driver.play
+    driver.press("du")
+    driver.privately(driver.press, "a")
+    assert driver.top is driver.play
+
+
+def seal(driver):
+    """The frames are seen from the very press that seals."""
+    driver.answer(SEAL)
+    driver.meet()
+
+
+def see_undo_prompt(driver):
+    """B held, but not to the end."""
+    driver.hold(1300)
+    driver.wait(300)
+
+
+def white_row(driver, row):
+    driver.start()
+    driver.meet()
+    driver.privately(driver.lay, row)
+    seal(driver)
+    see_undo_prompt(driver)
+    driver.lay("7654321X")
+    seal_and_stop(driver)
+
+
+def black_row(driver, row):
+    driver.start()
+    driver.lay("7654321X")
+    driver.answer(SEAL)
+    driver.meet()
+    driver.privately(driver.lay, row)
+    pause_and_return(driver)
+    driver.fall()
+
+
+def seal_and_stop(driver):
+    """Black's own seal is the reveal."""
+    driver.privately(driver.answer, SEAL)
+
+
+def interrupted_row(driver, row):
+    """The curtain falls in the middle of White's row, and again behind its end."""
+    driver.start()
+    driver.meet()
+    driver.privately(driver.answer, int(row[0]))
+    driver.privately(driver.answer, int(row[1]))
+    pause_and_return(driver)
+    driver.fall()
+    driver.meet()
+    # Open again: what lies there already isn't to be seen any more, nor which are left.
+    driver.press("a")
+    driver.press("rrrrrrrrdull")
+    driver.fall()
+    driver.meet()
+    driver.privately(driver.lay, row[2:])
+    driver.fall()
+    driver.meet()
+    driver.press("a")
+    driver.press("ddduu")
+    driver.press("u")
+    seal(driver)
+    driver.lay("7654321X")
+    seal_and_stop(driver)
+
+
+def turn(driver):
+    driver.start()
+    driver.lay_out()
+    driver.meet()
+
+
+def white_orders(driver, orders):
+    turn(driver)
+    driver.privately(driver.order, orders)
+    pause_and_return(driver)
+    seal(driver)
+    see_undo_prompt(driver)
+    driver.order("5u 6u 7u")
+    seal_and_stop(driver)
+
+
+def black_orders(driver, orders):
+    turn(driver)
+    driver.stack("5u 6u 7u")
+    driver.meet()
+    driver.privately(driver.order, orders)
+    pause_and_return(driver)
+    driver.fall()
+
+
+def interrupted_orders(driver, orders):
+    """White is interrupted after his first order, which is the secret."""
+    turn(driver)
+    driver.privately(driver.order, orders[:2])
+    driver.fall()
+    driver.meet()
+    driver.press("a")
+    driver.press("rrrrrrrrr")
+    pause_in_the_open(driver)
+    driver.fall()
+    driver.meet()
+    driver.privately(driver.order, orders[3:])
+    driver.fall()
+    driver.meet()
+    driver.press("a")
+    driver.press("dduu")
+    seal(driver)
+    driver.order("5u 6u 7u")
+    seal_and_stop(driver)
+
+
+def pause_in_the_open(driver):
+    driver.press("b")
+    driver.wait(100)
+    driver.press("a")
+
+
+def offered_draw(driver, orders):
+    """The question and the answer are for all to see, and the offerer's curtain closes."""
+    turn(driver)
+    driver.privately(driver.order, orders)
+    driver.privately(driver.press, "u")
+    driver.press("a")
+    assert driver.game.ask.key == "draw"
+    driver.wait(600)
+    driver.now = 350_000 + driver.meeting * 400_000
+    driver.press("du")
+    driver.answer(DECLINE)
+    driver.meet()
+    driver.press("a")  # dots
+    driver.press("ddu")
+    driver.fall()
+    driver.privately(driver.answer, SEAL)
+    driver.meet()
+    driver.order("5u 6u 7u")
+    driver.answer(OFFER)
+    driver.answer(DECLINE)
+    driver.meet()
+
+
+def first_steps(driver, orders):
+    """Only the third order is secret here: an order stays hidden until its own step (EP-06)."""
+    turn(driver)
+    driver.privately(driver.order, orders)
+    seal(driver)
+    driver.stack("1u 2u 3u")
+    driver.now = 380_000 + driver.meeting * 400_000
+    driver.wait(600)
+    while driver.game.step < 3:
+        driver.wait(600)
+        if driver.game.step == 2 and driver.game.ask.args[0] == 1:
+            return
+        driver.tell()
+
+
+def refused(driver, orders):
+    """A notice in the entry is gone with it."""
+    turn(driver)
+    driver.privately(driver.order, orders)
+    driver.fall()
+    driver.meet()
+    driver.privately(driver.order, orders[:2])  # it is in the stack: refused
+    assert "already" in driver.words()
+    driver.privately(driver.press, "bb")  # the notice away, and no longer aiming
+    pause_and_return(driver)
+    driver.fall()
+
+
+# ---- the tests
+
+
+def test_white_row():
+    assert_secret(white_row, "1234567X", "X7654321")
+    assert_secret(white_row, "1234567X", "2134567X")
+
+
+def test_black_row():
+    assert_secret(black_row, "1234567X", "X7654321")
+
+
+def test_row_behind_a_fallen_curtain():
+    assert_secret(interrupted_row, "1234567", "7634512")
+
+
+def test_white_orders():
+    assert_secret(white_orders, "1u 2u 3u", "7l 4d 5r")
+    assert_secret(white_orders, "1u 2u 3u", "1u 2u 3d")
+
+
+def test_black_orders():
+    assert_secret(black_orders, "1u 2u 3u", "7l 4d 5r")
+
+
+def test_orders_behind_a_fallen_curtain():
+    assert_secret(interrupted_orders, "1u 2u 3u", "6l 2u 3u")
+    assert_secret(interrupted_orders, "1u 2u 3u", "7d 4l 5r")
+
+
+def test_draw_offer_shows_nothing_of_the_stacks():
+    assert_secret(offered_draw, "1u 2u 3u", "7l 4d 5r")
+
+
+def test_third_order_is_hidden_until_its_step():
+    assert_secret(first_steps, "7u 6u 5u", "7u 6u 4l")
+
+
+def test_refusal_leaves_no_notice_behind():
+    assert_secret(refused, "1u 2u", "7l 2u")
+
+
+# ---- that these tests can fail
+
+
+def show_stack_on_board(view):
+    draw = view.draw
+
+    def telling(canvas, viewer, dots, question):
+        draw(canvas, viewer, dots, question)
+        if viewer == -1:
+            canvas.pixel(view.game.stacks[0], 0, 1)
+
+    view.draw = telling
+
+
+def show_stack_on_curtain(view):
+    status = view.status
+    view.status = lambda texts: status(texts) + " %d" % view.game.stacks[0]
+
+
+def show_row(view):
+    draw = view.draw
+
+    def telling(canvas, viewer, dots, question):
+        draw(canvas, viewer, dots, question)
+        if viewer == BLACK:
+            canvas.pixel(view.game.board[32], 0, 1)
+
+    view.draw = telling
+
+
+def forget_dots(view):
+    view.entered = lambda seat: 0
+
+
+def test_a_leak_is_found():
+    assert difference(offered_draw, ("1u 2u 3u", "7l 4d 5r"), show_stack_on_board)
+    assert difference(white_orders, ("1u 2u 3u", "7l 4d 5r"), show_stack_on_curtain)
+    assert difference(white_row, ("1234567X", "X7654321"), show_row)
+    assert difference(interrupted_orders, ("1u 2u 3u", "6l 2u 3u"), forget_dots)
+    assert difference(interrupted_row, ("1234567", "7634512"), forget_dots)
+
+
+# ---- dots, cursor and curtain
+
+
+def entered(orders):
+    driver = EpigoDriver()
+    driver.start()
+    driver.lay_out()
+    driver.order(orders)
+    return driver
+
+
+def fallen(orders):
+    driver = entered(orders)
+    driver.wait(CURTAIN_MS + 100)
+    assert driver.covered
+    return driver
+
+
+def test_curtain_falls_only_without_keys():
+    driver = entered("1u")
+    driver.wait(CURTAIN_MS - 500)
+    driver.press("r")
+    driver.wait(CURTAIN_MS - 500)
+    assert not driver.covered
+    driver.wait(600)
+    assert driver.covered
+
+
+def test_dots_in_place_of_what_was_entered():
+    driver = fallen("1u 2l 3r")
+    driver.uncover()
+    for place in "123":
+        assert place + ": •" in driver.written
+    driver.answer(2)
+    driver.order("4u")
+    assert "1: •" in driver.written and "2: 4 ↑" in driver.written and "3: •" in driver.written
+
+
+def test_row_laid_before_is_face_down():
+    driver = EpigoDriver()
+    driver.start()
+    driver.lay("12")
+    driver.wait(CURTAIN_MS + 100)
+    driver.uncover()
+    assert driver.written.count("?") == 2
+
+
+def test_change_taken_back_does_not_show_what_was_there():
+    """Whoever opens the curtain after its fall may change an order, and undo that."""
+    driver = fallen("1u 2l 3r")
+    driver.answer(2)
+    driver.order("4u")
+    driver.hold()
+    driver.hold()
+    driver.uncover()
+    assert driver.game.ask.key == "seal" and driver.game.stacks[1] == 2 << 2 | 3
+    assert "2: 2 ←" not in driver.written
+
+
+def test_curtain_falls_behind_the_menu_too():
+    driver = entered("1u 2l 3r")
+    driver.press("b")
+    driver.wait(CURTAIN_MS + 100)
+    driver.press("a")
+    assert driver.covered
+
+
+def test_cursor_starts_anywhere():
+    rows = set()
+    orders = set()
+    for seed in range(12):
+        driver = EpigoDriver(seed)
+        driver.start()
+        driver.uncover()
+        rows.add(driver.play.question.cursor)
+        driver.lay_out()
+        driver.uncover()
+        orders.add(driver.play.question.cursor)
+    assert len(rows) > 4 and len(orders) > 4
+
+
+def test_presses_with_two_keys_do_not_tell_the_direction():
+    """Counting clicks tells nothing: they aren't the same number for the same direction."""
+    counts = set()
+    for seed in range(12):
+        driver = EpigoDriver(seed, None, False)
+        driver.start()
+        driver.lay_out()
+        driver.uncover()
+        driver.press("a")
+        presses = 0
+        while driver.play.question.way != 2:
+            driver.press("n")
+            presses += 1
+        counts.add(presses)
+    assert len(counts) > 1

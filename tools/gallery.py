@@ -1,0 +1,163 @@
+"""Every screen as a picture, under tests/frames: the golden frames of the tests, and the README's
+pictures. A scene is reached by pressing keys, as a player would."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from PIL import Image, ImageChops
+
+from engines.script import TELL
+from tests.device.driver import DESTROY_MS, Driver
+from tests.lcg import Lcg
+from tools import build, picture
+
+FRAMES = build.ROOT / "tests" / "frames"
+_DIFFERENCES = build.ROOT / ".build" / "frames"
+_B = 32
+_EPIGO_KEYS = 14
+
+Scene = tuple[str, bytes]
+
+
+def scenes() -> Iterator[Scene]:
+    yield from before_a_game()
+    yield from epigo()
+    yield from epigo_in_words()
+
+
+def before_a_game() -> Iterator[Scene]:
+    device = Driver()
+    yield "home", device.device.frame
+    device.press("a")
+    yield "setup", device.device.frame
+    device.press("ddd")
+    yield "setup-option", device.device.frame
+    device.press("uua")
+    yield "letters", device.device.frame
+    device.press("a" + "r" * 13 + "aa" + "l" * 13 + "a")
+    yield "letters-typed", device.device.frame
+
+
+def epigo() -> Iterator[Scene]:
+    device = Driver()
+
+    def scene(name: str) -> Scene:
+        return "epigo-" + name, settled(device)
+
+    def answers(*values: int) -> None:
+        for value in values:
+            device.answer(value)
+
+    device.start()
+    yield scene("curtain")
+    device.uncover()
+    yield scene("lay")
+    answers(3, 1, 7, 8, 4)
+    yield scene("lay-more")
+    answers(5, 6)
+    yield scene("lay-seal")
+    answers(0, 7, 6, 5, 4, 8, 3, 2, 0)
+    yield scene("face-up")
+    device.tell()
+    device.uncover()
+    yield scene("order")
+    answers(7 << 2)
+    device.press("a")
+    yield scene("order-direction")
+    device.press("b")
+    answers(6 << 2 | 1, 2 << 2 | 1)
+    yield scene("order-seal")
+    device.wait(21_000)
+    device.uncover()
+    yield scene("order-dots")
+    answers(4)
+    yield scene("draw-offered")
+    answers(0, 0)
+    device.uncover()
+    yield scene("order-far-side")
+    answers(3 << 2 | 2, 4 << 2 | 1, 2 << 2, 0)
+    yield scene("reveal")
+    while device.game.turn == 1:
+        device.tell()
+    device.press("b")
+    yield scene("menu")
+    device.press("b")
+    device.wait(DESTROY_MS - 400, _B)
+    yield scene("undo-known")
+    device.wait(100)
+    device.uncover()
+    answers(5 << 2 | 2, 4 << 2, 1 << 2, 4, 1)
+    yield scene("result-draw")
+
+
+def epigo_in_words() -> Iterator[Scene]:
+    """Every announcement and open question once, as random games bring them up, and a victory."""
+    seen = {"face_up", "reveal"}
+    chance = Lcg(12)
+    while len(seen) < _EPIGO_KEYS:
+        device = Driver()
+        device.start()
+        while device.game.ask is not None:
+            ask = device.game.ask
+            if not ask.secret and ask.key not in seen:
+                seen.add(ask.key)
+                yield "epigo-" + ask.key.replace("_", "-"), settled(device)
+            if ask.kind == TELL:
+                device.tell()
+            elif ask.key in ("seal", "lay"):
+                device.answer(ask.options[0])
+            else:
+                device.answer(ask.options[chance.below(len(ask.options))])
+        if "result" not in seen:
+            seen.add("result")
+            yield "epigo-result", device.device.frame
+
+
+def settled(device: Driver) -> bytes:
+    """The frame when what blinks is to be seen."""
+    while device.top is device.play and device.play.view.blink:
+        device.wait(10)
+    return device.device.frame
+
+
+def main() -> int:
+    build.build()
+    FRAMES.mkdir(exist_ok=True)
+    wanted = set()
+    for name, frame in scenes():
+        path = FRAMES / (name + ".png")
+        wanted.add(path)
+        if not path.exists() or not same(path, frame):
+            picture.png(frame, path)
+            print("drawn:", path.relative_to(build.ROOT))
+    for path in set(FRAMES.glob("*.png")) - wanted:
+        path.unlink()
+        print("gone: ", path.relative_to(build.ROOT))
+    print("%d pictures in %s" % (len(wanted), FRAMES.relative_to(build.ROOT)))
+    return 0
+
+
+def same(path: Path, frame: bytes) -> bool:
+    """Does the picture show the frame?"""
+    with Image.open(path) as kept:
+        return ImageChops.difference(kept.convert("RGB"), picture.image(frame)).getbbox() is None
+
+
+def difference(path: Path, frame: bytes) -> Path:
+    """A picture of both, one above the other, and below what differs."""
+    with Image.open(path) as kept:
+        old = kept.convert("RGB")
+    new = picture.image(frame)
+    width, height = new.size
+    both = Image.new("RGB", (width, 3 * height))
+    for i, part in enumerate((old, new, ImageChops.difference(old, new))):
+        both.paste(part, (0, i * height))
+    _DIFFERENCES.mkdir(parents=True, exist_ok=True)
+    target = _DIFFERENCES / path.name
+    both.save(target)
+    return target
+
+
+if __name__ == "__main__":
+    sys.exit(main())
