@@ -88,7 +88,7 @@ def checked_options(declared, given) -> tuple:
             if name not in known:
                 raise RuleError("option")
         given = tuple(given.get(name, default) for name, _, default in declared)
-    if not isinstance(given, (tuple, list)) or len(given) != len(declared):
+    if not isinstance(given, (tuple, list, bytes)) or len(given) != len(declared):
         raise RuleError("option")
     for value, (_, choices, _) in zip(given, declared):
         if type(value) is not int or value not in choices:
@@ -164,7 +164,7 @@ class Game:
         self.go_to(self.at - 1)
         if sealed:
             self.go_to(self.entry)
-            self.log.cut(self.at, self._where)
+            self.cut()
 
     def go_to(self, count) -> None:
         """To the question behind the first `count` answers of the log."""
@@ -188,6 +188,14 @@ class Game:
         self.entry = self.at
         self._script = self.script()
         self._next(None)
+
+    def cut(self) -> None:
+        """Drop the answers of the log behind this place."""
+        self.log.cut(self.at, self._where)
+
+    def place(self) -> int:
+        """The byte of the log behind the answers given so far: what a save must hold."""
+        return self._where
 
     def forward(self) -> None:
         """Give the next answer of the log once more."""

@@ -40,7 +40,7 @@ class Screen:
 
 
 class App:
-    def __init__(self, device, first="home"):
+    def __init__(self, device):
         self.device = device
         with device.open("font.bin") as file:
             self.canvas = Canvas(file.read())
@@ -48,11 +48,13 @@ class App:
         self.keys = Keys()
         self.now = 0
         self.dirty = True
+        self.later = None  # what is to be done as soon as the display is drawn: saving
+        self.saves = None  # None: the device has no place for saves
         self._notice = ""
         self._notice_since = 0
         self.screens = []
         self._names = []
-        self.open(first)
+        self.open("start")
 
     # ---- screens
 
@@ -72,12 +74,6 @@ class App:
         """The screen on top gives way to another."""
         self._drop()
         self.open(name, *args)
-
-    def home(self) -> None:
-        while len(self.screens) > 1:
-            self._drop()
-        self.dirty = True
-        self.screens[0].back(None)
 
     def _drop(self) -> None:
         self.screens.pop()
@@ -99,6 +95,10 @@ class App:
         if self.dirty:
             self.dirty = False
             self.draw()
+        if self.later:
+            later = self.later
+            self.later = None
+            later()
 
     def _event(self, event) -> None:
         key = event & 0xFF
@@ -106,6 +106,7 @@ class App:
         if event & STUCK:
             self.say(self.texts("stuck"))
         elif event & (HOLD | DESTROY):
+            self._notice = ""
             self.screens[-1].hold(event & (HOLD | DESTROY))
         elif self._notice and key in (A, B):
             self._notice = ""

@@ -53,7 +53,7 @@ class History:
             if data is None:
                 return None
             facts = Reader(data)
-            return Result(
+            result = Result(
                 _parts(key)[1],
                 facts.text(),
                 facts.numbers(),
@@ -62,6 +62,8 @@ class History:
                 facts.number(),
                 facts.text(),
             )
+            facts.end()
+            return result
         except Newer:
             self.store.note_newer(name)
         except Damaged:

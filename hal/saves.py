@@ -40,6 +40,7 @@ class Save:
         self.players = head.number()
         self.names = head.texts()
         self.options = head.numbers()
+        head.end()
         self.crc = crc32(data)  # the log's begins with it
         self.log = None
         self.digest = None
@@ -111,11 +112,7 @@ class Saves:
             self.store.set_aside(str(id))
             return None
         self._open = id
-        if self.running != id:
-            try:
-                self._run(id)
-            except StorageError:
-                pass  # it can be played all the same; it only won't come back by itself
+        self._run_open()
         return save
 
     def write(self, data, end: int, digest: int) -> None:
@@ -124,6 +121,7 @@ class Saves:
         if not self._open:
             raise StorageError("no game is open")
         self._segments.write(data, end, digest)
+        self._run_open()
 
     def leave(self) -> None:
         """No game is running now; it stays among the unfinished ones."""
@@ -165,8 +163,9 @@ class Saves:
             data = self.store.read(_RUNNING)
             if data is not None:
                 state = Reader(data)
-                self._highest = state.number()
-                self.running = state.number()
+                highest, running = state.number(), state.number()
+                state.end()
+                self._highest, self.running = highest, running
         except Newer:
             self.store.note_newer(_RUNNING)
         except Damaged:
@@ -178,6 +177,13 @@ class Saves:
                 self._highest = max(self._highest, whole(name.rpartition(".")[2]))
         if self.running not in self._ids():
             self.running = 0
+
+    def _run_open(self) -> None:
+        if self.running != self._open:
+            try:
+                self._run(self._open)
+            except StorageError:
+                pass  # it can be played all the same; and the next answer tries again
 
     def _run(self, id) -> None:
         self._highest = max(self._highest, id)

@@ -19,6 +19,7 @@ VERSION = const(1)
 _CRC = const(4)  # its bytes
 _LONGEST = const(1024)  # file that we write; a longer one must not fill the memory
 _ENOSPC = const(28)
+_ENAMETOOLONG = const(36)
 _NEW = "new"  # the file that is being made
 _DEPTH = const(8)  # of directories; ours are two deep
 
@@ -194,7 +195,8 @@ def whole(name: str) -> int:
 
 def told(error) -> StorageError:
     """The file system's error as one of ours."""
-    if error.args and error.args[0] == _ENOSPC:
+    # Where there is no room to create a file littlefs says that its name is too long. Ours aren't.
+    if error.args and error.args[0] in (_ENOSPC, _ENAMETOOLONG):
         return StorageFull(str(error))
     return StorageError(str(error))
 
@@ -252,6 +254,11 @@ class Reader:
 
     def texts(self) -> tuple:
         return tuple([self.text() for _ in range(self._data[self._take(1)])])
+
+    def end(self) -> None:
+        """There must be no more: else it is a file of another kind."""
+        if self._at != len(self._data):
+            raise Damaged("too long")
 
     def _take(self, size) -> int:
         start = self._at

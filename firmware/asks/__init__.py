@@ -2,7 +2,8 @@
 
 from firmware import layout
 
-KINDS = ("tell", "choice", "number", "cell", "dice", "aim")  # by number: the modules here
+KINDS = ("tell", "choice", "number", "cell", "dice", "aim", "over")  # the modules, by number
+OVER = 6
 
 
 class Question:
@@ -20,6 +21,25 @@ class Question:
 
     def tick(self, now) -> bool:
         return False
+
+    def show(self, canvas) -> None:
+        """The picture of the table, and beside it the question."""
+        play = self.play
+        view = play.view
+        ask = self.ask
+        texts = play.app.texts
+        x = view.PANEL
+        view.draw(canvas, play.viewer, play.dots, self)
+        seat = ask.seat if ask.seat >= 0 else view.actor(ask)
+        title = play.names[seat] if seat >= 0 else texts(play.game.NAME + ".title")
+        badge = 10 if seat >= 0 else 0
+        layout.header(canvas, title, view.status(texts), x, 128 - x, badge)
+        if badge:
+            view.badge(canvas, seat, x + 1, 1)
+        y = layout.HEADER
+        if play.viewer >= 0:
+            y = view.entry(canvas, play.viewer, play.dots, self, x, y)
+        self.draw(canvas, x, y, 128 - x)
 
     def draw(self, canvas, x, y, width) -> None:
         pass

@@ -40,6 +40,8 @@ class Screen(Question):
     def _aim(self, key):
         if key in _PAD:
             self._answer(_PAD[key])
+        elif key in (NEXT, PREV) and self.way == _NO_WAY:
+            self.way = self.play.app.device.random(4)  # counting presses tells nothing
         elif key in (NEXT, PREV):
             self.way = (self.way + (1 if key == NEXT else -1)) % 4
         elif key == B:

@@ -54,13 +54,17 @@ class Screen(Question):
         if self.since >= 0:
             canvas.large(str(self.face + 1), x + width // 2 - 5, y)
             return
+        left = x
         for i in range(len(self.faces)):
             face = self.faces[i]
             chosen = i == self.cursor
             text = chr(0x2680 + face - 1) if face else self.play.app.texts("roll")
-            layout_width = canvas.width(text) + 4
+            wide = canvas.width(text) + 4
+            if left + wide > x + width:
+                left = x
+                y += 12
             if chosen:
-                canvas.fill_rect(x, y - 2, layout_width, 12, 1)
-            canvas.write(text, x + 2, y, 0 if chosen else 1)
-            x += layout_width + 2
-        layout.footer(canvas, self.play.app.texts("ok"))
+                canvas.fill_rect(left, y - 2, wide, 11, 1)
+            canvas.write(text, left + 2, y, 0 if chosen else 1)
+            left += wide
+        layout.footer(canvas, self.play.app.texts("ok"), "", x, width)

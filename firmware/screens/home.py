@@ -1,4 +1,4 @@
-"""Home: choose a game."""
+"""Home: choose a game, go on with a saved one, look at the results."""
 
 from engines.catalog import GAMES
 from firmware import layout
@@ -13,14 +13,38 @@ def open(app):
 class Home(Screen):
     def __init__(self, app):
         super().__init__(app)
-        self.menu = Menu(len(GAMES), 4)
+        self.rows = [name for name, _ in GAMES]
+        saves = app.saves
+        if saves is not None:
+            if saves.games():
+                self.rows.insert(0, "saved")
+            self.rows.append("history")
+            self._tell_damage(saves.store)
+        self.menu = Menu(len(self.rows), 4)
+
+    def _tell_damage(self, store):
+        """Once, in words."""
+        if store.newer:
+            self.app.say(self.app.texts("newer"))
+        if store.damaged:
+            self.app.say(self.app.texts("damaged"))
+        store.newer.clear()
+        store.damaged.clear()
 
     def key(self, key):
         if self.menu.key(key):
-            self.app.open("setup", GAMES[self.menu.cursor][0])
+            row = self.rows[self.menu.cursor]
+            if row in ("saved", "history"):
+                self.app.replace(row)
+            else:
+                self.app.replace("setup", row)
+
+    def _label(self, i):
+        row = self.rows[i]
+        texts = self.app.texts
+        return texts(row) if row in ("saved", "history") else texts(row + ".title")
 
     def draw(self, canvas):
-        texts = self.app.texts
-        layout.header(canvas, texts("title"))
-        self.menu.draw(canvas, lambda i: texts(GAMES[i][0] + ".title"), 0, 13, 128)
-        layout.footer(canvas, texts("choose"))
+        layout.header(canvas, self.app.texts("title"))
+        self.menu.draw(canvas, self._label, 0, 13, 128)
+        layout.footer(canvas, self.app.texts("choose"))

@@ -5,8 +5,6 @@ from firmware.app import Screen
 from firmware.screens.menu import Menu
 from hal.keys import B
 
-_ROWS = ("continue", "leave")
-
 
 def open(app, play):
     return Pause(app, play)
@@ -16,16 +14,23 @@ class Pause(Screen):
     def __init__(self, app, play):
         super().__init__(app)
         self.play = play
-        self.menu = Menu(len(_ROWS), 4)
+        self.rows = ["continue", "review", "leave"]
+        if play.game.at < play.game.log.count:
+            self.rows.insert(1, "redo")
+        self.menu = Menu(len(self.rows), 4)
 
     def key(self, key):
         if key == B:
             self.app.close("continue")
         elif self.menu.key(key):
-            self.app.close(_ROWS[self.menu.cursor])
+            self.app.close(self.rows[self.menu.cursor])
+
+    def tick(self, now):
+        self.play.tick(now)  # an open secret is covered in time
+        return False
 
     def draw(self, canvas):
         texts = self.app.texts
         layout.header(canvas, texts(self.play.game.NAME + ".title"), texts("menu"))
-        self.menu.draw(canvas, lambda i: texts(_ROWS[i]), 0, 13, 128)
+        self.menu.draw(canvas, lambda i: texts(self.rows[i]), 0, 13, 128)
         layout.footer(canvas, texts("choose"), texts("back"))

@@ -5,29 +5,33 @@ from micropython import const
 from engines.script import FREE, KNOWN
 from firmware import layout
 from firmware.app import Screen, elapsed
-from firmware.asks import KINDS
+from firmware.asks import KINDS, OVER
 from hal import modules
 from hal.keys import DESTROY, HOLD, NEXT, RIGHT, A, B
+from hal.store import StorageError, StorageFull
 
 _CURTAIN_MS = const(20_000)  # without a key, an open secret is covered again
-_DESTROY_MS = const(1500)
-_BAR_FROM_MS = const(400)
 
 
-def open(app, kind, players, options, names):
-    return Play(app, kind(players, tuple(options)), names)
+def open(app, game, names, id):
+    return Play(app, game, names, id=id)
 
 
 class Play(Screen):
-    def __init__(self, app, game, names, view=None):
+    """`id` is the number of the game's save, 0 if the device has no place for one."""
+
+    def __init__(self, app, game, names, view=None, id=0):
         super().__init__(app)
         self.game = game
         self.names = names
+        self.id = id
         self.view = view or modules.load("firmware.views", game.NAME).View(game)
         self.viewer = -1  # the seat behind the open curtain
-        self.dots = 0  # a bit for each part of the entry that was there before it opened
+        self.opened = 0  # a bit for each part of the entry that was there before it opened,
+        self.dots = 0  # and those of them that weren't entered anew: they show as dots
+        self.told = 0  # announcements passed since the last answer
         self.last_key = 0
-        self.holding = None  # what B held is about to undo: FREE is not shown
+        self.holding = None  # the cost of what B, held on, will undo
         self.question = None  # None: the curtain is closed
         self.look()
 
@@ -38,25 +42,24 @@ class Play(Screen):
         ask = self.game.ask
         self.app.dirty = True
         self.question = None
-        if ask is None:
+        if ask is None or not ask.secret or ask.seat != self.viewer:
             self.viewer = -1
-            self.app.open("result", self)
-            return
-        if not ask.secret or ask.seat != self.viewer:
-            self.viewer = -1
-        if not ask.secret or self.viewer >= 0:
+        if ask is None or not ask.secret or self.viewer >= 0:
             self._ask(ask)
 
     def _ask(self, ask):
-        self.question = modules.load("firmware.asks", KINDS[ask.kind]).Screen(self)
+        kind = OVER if ask is None else ask.kind
+        self.question = modules.load("firmware.asks", KINDS[kind]).Screen(self)
 
     def answer(self, value):
         ask = self.game.ask
         self.game.answer(value)
+        self.told = 0
         if ask.key == "seal" and value == 0:
             self.viewer = -1
         elif ask.secret and ask.args:
             self.dots &= ~(1 << ask.args[0])
+        self.app.later = self.save
         self.look()
 
     def try_answer(self, value):
@@ -68,22 +71,74 @@ class Play(Screen):
 
     def go_on(self):
         self.game.go_on()
+        self.told += 1
+        if self.game.ask is None:
+            self.app.later = self.save
         self.look()
 
     def undo(self):
+        over = self.game.ask is None
         self.game.undo()
+        self.told = 0
+        self.dots = self.opened
+        self.app.later = self.withdraw if over else self.save
         self.look()
+
+    # ---- saves
+
+    def save(self):
+        if self.id:
+            game = self.game
+            try:
+                self.app.saves.write(game.log.data, game.place(), game.digest())
+                if game.ask is None:
+                    modules.load("firmware", "results").keep(self.app, self)
+            except StorageFull:
+                self.app.say(self.app.texts("full"))
+            except StorageError:
+                self.app.say(self.app.texts("not_saved"))
+
+    def withdraw(self):
+        """The end of the game was undone: it has no result any more."""
+        if self.id:
+            modules.load("firmware", "results").withdraw(self.app, self.id)
+        self.save()
+
+    def finish(self):
+        """The result was seen: what is left of the game is in the history."""
+        if self.id:
+            modules.load("firmware", "results").close(self.app, self.id)
+        self._unload()
+
+    def leave(self):
+        """The game stays among the saved ones."""
+        if self.id:
+            try:
+                self.app.saves.leave()
+            except StorageError:
+                self.app.say(self.app.texts("not_saved"))
+        self._unload()
+
+    def _unload(self):
+        name = self.game.NAME
+        self.app.replace("home")
+        for kind in KINDS:
+            modules.forget("firmware.asks", kind)
+        modules.forget("engines", name)
+        modules.forget("firmware.views", name)
+        modules.forget("firmware", "results")
+        modules.forget("hal", "history")
 
     # ---- keys
 
     def key(self, key):
         self.last_key = self.app.now
-        if self.question is None:
-            if key in (A, RIGHT, NEXT):
-                self._open_curtain()
-            elif key == B:
+        if self.question is not None:
+            if not self.question.key(key) and key == B:
                 self.app.open("pause", self)
-        elif not self.question.key(key) and key == B:
+        elif key in (A, RIGHT, NEXT):
+            self._open_curtain()
+        elif key == B:
             self.app.open("pause", self)
 
     def hold(self, flag):
@@ -99,22 +154,21 @@ class Play(Screen):
     def _open_curtain(self):
         ask = self.game.ask
         self.viewer = ask.seat
-        self.dots = self.view.entered(ask.seat)
+        self.dots = self.opened = self.view.entered(ask.seat)
         self._ask(ask)
 
     def back(self, result):
+        self.last_key = self.app.now
         if result == "leave":
             self.leave()
-        elif result == "undo":
-            self.undo()
-        self.last_key = self.app.now
-
-    def leave(self):
-        modules.forget("engines", self.game.NAME)
-        modules.forget("firmware.views", self.game.NAME)
-        for kind in KINDS:
-            modules.forget("firmware.asks", kind)
-        self.app.home()
+        elif result == "redo":
+            self.game.forward()
+            self.app.later = self.save
+            self.look()
+        elif result == "review":
+            self.app.open("review", self)
+        elif result == "reviewed":
+            self.look()
 
     # ---- time
 
@@ -145,41 +199,30 @@ class Play(Screen):
 
     def label(self, ask, value):
         """The name of an answer."""
-        texts = self.app.texts
         text = self.view.label(ask, value, self.dots)
         if text is None:
-            text = texts.find("%s.%s.%d" % (self.game.NAME, ask.key, value)) or str(value)
+            key = "%s.%s.%d" % (self.game.NAME, ask.key, value)
+            text = self.app.texts.find(key) or str(value)
         return text
 
     # ---- display
 
     def draw(self, canvas):
         if self.holding is not None:
-            self._draw_hold(canvas)
+            texts = self.app.texts
+            why = "undo_known" if self.holding == KNOWN else "undo_sealed"
+            if self.game.ask is None:
+                why = "undo_over"
+            layout.hold(canvas, self.app, texts("undo"), texts(why))
         elif self.question is None:
             self._draw_curtain(canvas)
         else:
-            self._draw_question(canvas)
-
-    def _draw_question(self, canvas):
-        view = self.view
-        ask = self.question.ask
-        x = view.PANEL
-        view.draw(canvas, self.viewer, self.dots, self.question)
-        seat = ask.seat if ask.seat >= 0 else view.actor(ask)
-        title = self.names[seat] if seat >= 0 else self.app.texts(self.game.NAME + ".title")
-        badge = 10 if seat >= 0 else 0
-        layout.header(canvas, title, view.status(self.app.texts), x, 128 - x, badge)
-        if badge:
-            view.badge(canvas, seat, x + 1, 1)
-        y = layout.HEADER
-        if self.viewer >= 0:
-            y = view.entry(canvas, self.viewer, self.dots, self.question, x, y)
-        self.question.draw(canvas, x, y, 128 - x)
+            self.question.show(canvas)
 
     def _draw_curtain(self, canvas):
         texts = self.app.texts
-        name = self.names[self.game.ask.seat]
+        seat = self.game.ask.seat
+        name = self.names[seat]
         canvas.rect(0, 0, 128, 54, 1)
         for x in range(4, 128, 4):
             canvas.vline(x, 1, 6 if x & 4 else 9, 1)
@@ -188,17 +231,6 @@ class Play(Screen):
         left = 64 - width // 2
         canvas.fill_rect(left, 23, width, 13, 1)
         canvas.centre(name, 0, 26, 128, 0)
-        self.view.badge(canvas, self.game.ask.seat, left - 13, 26)
+        self.view.badge(canvas, seat, left - 13, 26)
         canvas.centre(texts.fill(texts("only_you"), (0,), (name,)), 0, 42, 128)
         layout.footer(canvas, texts("uncover"), texts("menu"))
-
-    def _draw_hold(self, canvas):
-        texts = self.app.texts
-        layout.header(canvas, texts("undo"))
-        why = "undo_known" if self.holding == KNOWN else "undo_sealed"
-        canvas.paragraph(texts(why), 2, 13, 124)
-        canvas.rect(2, 46, 124, 8, 1)
-        held = self.app.keys.held(B, self.app.now) - _BAR_FROM_MS
-        full = _DESTROY_MS - _BAR_FROM_MS
-        canvas.fill_rect(4, 48, max(0, min(120, 120 * held // full)), 4, 1)
-        canvas.centre(texts("keep_holding"), 0, 56, 128)

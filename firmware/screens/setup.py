@@ -6,6 +6,8 @@ from firmware.app import Screen
 from firmware.screens.menu import Menu
 from hal import modules
 from hal.keys import LEFT, RIGHT, B
+from hal.saves import SavesFull
+from hal.store import StorageError, StorageFull
 
 
 def open(app, game):
@@ -41,17 +43,35 @@ class SetUp(Screen):
     def key(self, key):
         if key == B:
             modules.forget("engines", self.game.NAME)
-            self.app.close()
+            self.app.replace("home")
         elif key in (LEFT, RIGHT):
             self._change(1 if key == RIGHT else -1)
         elif self.menu.key(key):
             row = self.menu.cursor
             if row == 0:
-                self.app.replace("play", self.game, self.players, self.options, self.names())
+                self._start()
             elif self.first_name <= row < self.first_option:
                 self.app.open("letters", self.typed[row - self.first_name])
             else:
                 self._change(1)
+
+    def _start(self):
+        app = self.app
+        game = self.game(self.players, tuple(self.options))
+        names = self.names()
+        id = 0
+        try:
+            if app.saves is not None:
+                id = app.saves.create(
+                    game.NAME, self.players, names, game.options, game.digest()
+                )
+        except SavesFull:
+            app.say(app.texts("too_many"))
+            return
+        except StorageError as error:
+            app.say(app.texts("full" if isinstance(error, StorageFull) else "not_saved"))
+            return
+        app.replace("play", game, names, id)
 
     def back(self, result):
         if result is not None:

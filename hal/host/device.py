@@ -40,5 +40,9 @@ class HostDevice:
             chance = hashlib.sha256(b"%d %d" % (self._seed, self._drawn)).digest()[:8]
         return int.from_bytes(chance, "big") % n
 
+    def date(self) -> tuple:
+        """Year, month, day; zeros where no clock is set."""
+        return time.localtime()[:3]
+
     def ticks(self) -> int:
         return time.monotonic_ns() // 1_000_000 & _WRAP

@@ -17,6 +17,7 @@ KEYS = {"u": UP, "d": DOWN, "l": LEFT, "r": RIGHT, "a": A, "b": B, "n": NEXT, "p
 HOLD_MS = 900
 DESTROY_MS = 1600
 CURTAIN_MS = 20_000
+ROLL_MS = 800
 
 
 _assets = {}
@@ -56,6 +57,9 @@ class Device:
     def random(self, n):
         return self.chance.below(n)
 
+    def date(self):
+        return 0, 0, 0
+
 
 class StrictTexts(Texts):
     """A text that isn't there is a mistake; `used` has the keys of those that were."""
@@ -87,6 +91,7 @@ class Driver:
         self.app.texts = StrictTexts(self.device.open("en.bin"))
         self.watch = None  # called after every step
         self.written = []  # the texts in the last frame, in the order of drawing
+        self.signs = {"write": set(), "large": set(), "small": set()}  # drawn so far, a face each
         self._listen()
         self.wait(30)
 
@@ -117,7 +122,8 @@ class Driver:
         app = self.app
         canvas = app.canvas
         for name, height in (("write", 7), ("large", 16), ("small", 5)):
-            setattr(canvas, name, self._listener(getattr(canvas, name), height))
+            listener = self._listener(getattr(canvas, name), height, self.signs[name])
+            setattr(canvas, name, listener)
         draw = app.draw
 
         def draw_anew():
@@ -127,12 +133,13 @@ class Driver:
         app.draw = draw_anew
         app.dirty = True
 
-    def _listener(self, write, height):
+    def _listener(self, write, height, signs):
         def listen(text, x, y, color=1):
             end = write(text, x, y, color)
             self.written.append(text)
+            signs.update(text)
             # An end includes the gap behind the last character.
-            inside = 0 <= x and end <= 130 and 0 <= y and y + height <= 64
+            inside = x >= 0 and y >= 0 and end <= 130 and y + height <= 64
             assert inside or not text, "%s sticks out at %d, %d" % (text, x, y)
             return end
 
@@ -146,7 +153,10 @@ class Driver:
 
     @property
     def play(self):
-        return self.app.screens[1]
+        """The screen of the game, which others may lie upon."""
+        for screen in self.app.screens:
+            if hasattr(screen, "view"):
+                return screen
 
     @property
     def game(self):
@@ -189,6 +199,27 @@ class Driver:
         self.step_to(question.cursor, things.index(value >> 2), len(things))
         way = self.play.view.turned(value & 3)
         self.press("a" + ("urdl"[way] if self.pad else "n" * (way + 1) + "a"))
+
+    def _number(self, question, value):
+        """By ones: up and down."""
+        by = list(question.ask.options).index(value) - question.at
+        if self.pad:
+            self.press("u" * by + "d" * -by + "a")
+        else:
+            self.press("n" * by + "p" * -by + "a")
+
+    def _cell(self, question, value):
+        """From one legal place to the next, which all boards can."""
+        options = list(question.ask.options)
+        self.press("n" * ((options.index(value) - question.at) % len(options)) + "a")
+
+    def _dice(self, question, value):
+        """A value over 8 lets the device roll, whatever comes."""
+        faces = question.faces
+        self.step_to(question.cursor, faces.index(value if value < 9 else 0), len(faces))
+        self.press("a")
+        if value > 8:
+            self.wait(ROLL_MS)
 
     def tell(self):
         """The key of the announcement on the display, which is then passed."""

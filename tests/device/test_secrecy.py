@@ -4,6 +4,7 @@ display shows outside that seat's open curtain must be the same in both, until t
 from binascii import crc32
 
 from tests.device.driver import CURTAIN_MS, OFFER, SEAL, EpigoDriver
+from tests.lcg import Lcg
 
 BLACK = 1
 DECLINE = 0
@@ -273,6 +274,19 @@ def test_white_orders():
     assert_secret(white_orders, "1u 2u 3u", "1u 2u 3d")
 
 
+def test_orders_at_random():
+    chance = Lcg(7)
+    for _ in range(3):
+        stacks = []
+        for _ in range(2):
+            numbers = list("1234567")
+            orders = [numbers.pop(chance.below(len(numbers))) + "urdl"[chance.below(4)]
+                      for _ in range(3)]
+            stacks.append(" ".join(orders))
+        assert_secret(white_orders, *stacks)
+        assert_secret(interrupted_orders, *stacks)
+
+
 def test_black_orders():
     assert_secret(black_orders, "1u 2u 3u", "7l 4d 5r")
 
@@ -334,101 +348,3 @@ def test_a_leak_is_found():
     assert difference(white_row, ("1234567X", "X7654321"), show_row)
     assert difference(interrupted_orders, ("1u 2u 3u", "6l 2u 3u"), forget_dots)
     assert difference(interrupted_row, ("1234567", "7634512"), forget_dots)
-
-
-# ---- dots, cursor and curtain
-
-
-def entered(orders):
-    driver = EpigoDriver()
-    driver.start()
-    driver.lay_out()
-    driver.order(orders)
-    return driver
-
-
-def fallen(orders):
-    driver = entered(orders)
-    driver.wait(CURTAIN_MS + 100)
-    assert driver.covered
-    return driver
-
-
-def test_curtain_falls_only_without_keys():
-    driver = entered("1u")
-    driver.wait(CURTAIN_MS - 500)
-    driver.press("r")
-    driver.wait(CURTAIN_MS - 500)
-    assert not driver.covered
-    driver.wait(600)
-    assert driver.covered
-
-
-def test_dots_in_place_of_what_was_entered():
-    driver = fallen("1u 2l 3r")
-    driver.uncover()
-    for place in "123":
-        assert place + ": •" in driver.written
-    driver.answer(2)
-    driver.order("4u")
-    assert "1: •" in driver.written and "2: 4 ↑" in driver.written and "3: •" in driver.written
-
-
-def test_row_laid_before_is_face_down():
-    driver = EpigoDriver()
-    driver.start()
-    driver.lay("12")
-    driver.wait(CURTAIN_MS + 100)
-    driver.uncover()
-    assert driver.written.count("?") == 2
-
-
-def test_change_taken_back_does_not_show_what_was_there():
-    """Whoever opens the curtain after its fall may change an order, and undo that."""
-    driver = fallen("1u 2l 3r")
-    driver.answer(2)
-    driver.order("4u")
-    driver.hold()
-    driver.hold()
-    driver.uncover()
-    assert driver.game.ask.key == "seal" and driver.game.stacks[1] == 2 << 2 | 3
-    assert "2: 2 ←" not in driver.written
-
-
-def test_curtain_falls_behind_the_menu_too():
-    driver = entered("1u 2l 3r")
-    driver.press("b")
-    driver.wait(CURTAIN_MS + 100)
-    driver.press("a")
-    assert driver.covered
-
-
-def test_cursor_starts_anywhere():
-    rows = set()
-    orders = set()
-    for seed in range(12):
-        driver = EpigoDriver(seed)
-        driver.start()
-        driver.uncover()
-        rows.add(driver.play.question.cursor)
-        driver.lay_out()
-        driver.uncover()
-        orders.add(driver.play.question.cursor)
-    assert len(rows) > 4 and len(orders) > 4
-
-
-def test_presses_with_two_keys_do_not_tell_the_direction():
-    """Counting clicks tells nothing: they aren't the same number for the same direction."""
-    counts = set()
-    for seed in range(12):
-        driver = EpigoDriver(seed, None, False)
-        driver.start()
-        driver.lay_out()
-        driver.uncover()
-        driver.press("a")
-        presses = 0
-        while driver.play.question.way != 2:
-            driver.press("n")
-            presses += 1
-        counts.add(presses)
-    assert len(counts) > 1

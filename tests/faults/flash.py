@@ -14,8 +14,6 @@ PAGE = 256
 
 TEARS = ("before", "half", "noise")  # what is done of the operation at which power fails
 
-_ENOSPC = 28
-
 
 class Flash(UserContext):
     """Programming clears bits, erasing a block sets them. Every operation is counted, and with
@@ -26,21 +24,16 @@ class Flash(UserContext):
         self.programs = 0
         self.pages = 0  # of 256 bytes, that the programs wrote
         self.erases = 0
-        self.full = False  # as long as this is set every change fails as on a full file system
         self._start = bytes(self.buffer) if record else b""
         self.journal = [] if record else None
 
     def prog(self, cfg, block, off, data):
-        if self.full:
-            return -_ENOSPC
         self.programs += 1
         self.pages += len(data) // PAGE
         self._do(block * BLOCK + off, bytes(data))
         return 0
 
     def erase(self, cfg, block):
-        if self.full:
-            return -_ENOSPC
         self.erases += 1
         self._do(block * BLOCK, None)
         return 0
@@ -94,7 +87,7 @@ class Disk:
 
     def __init__(self, flash, format=False, disk_version=0x00020001):
         self.flash = flash
-        self._fs = LFSFilesystem()
+        self.fs = LFSFilesystem()
         self._config = LFSConfig(
             context=flash,
             block_size=BLOCK,
@@ -107,38 +100,38 @@ class Disk:
             disk_version=disk_version,
         )
         if format:
-            lfs.format(self._fs, self._config)
-        lfs.mount(self._fs, self._config)
+            lfs.format(self.fs, self._config)
+        lfs.mount(self.fs, self._config)
 
     @property
     def blocks(self):
         """How many blocks are taken."""
-        return lfs.fs_size(self._fs)
+        return lfs.fs_size(self.fs)
 
     def open(self, path, mode):
-        return File(self._fs, path, mode)
+        return File(self.fs, path, mode)
 
     def listdir(self, path):
-        directory = _os_error(lfs.dir_open, self._fs, path)
+        directory = _os_error(lfs.dir_open, self.fs, path)
         try:
             names = []
-            while entry := _os_error(lfs.dir_read, self._fs, directory):
+            while entry := _os_error(lfs.dir_read, self.fs, directory):
                 if entry.name not in (".", ".."):
                     names.append(entry.name)
             return names
         finally:
-            lfs.dir_close(self._fs, directory)
+            lfs.dir_close(self.fs, directory)
 
     def mkdir(self, path):
-        _os_error(lfs.mkdir, self._fs, path)
+        _os_error(lfs.mkdir, self.fs, path)
 
     def remove(self, path):
-        _os_error(lfs.remove, self._fs, path)
+        _os_error(lfs.remove, self.fs, path)
 
     rmdir = remove
 
     def rename(self, old, new):
-        _os_error(lfs.rename, self._fs, old, new)
+        _os_error(lfs.rename, self.fs, old, new)
 
 
 class File:

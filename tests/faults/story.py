@@ -49,11 +49,10 @@ class Evening:
         self.games = {}
         self.results = []
         self.running = 0
-        self.moments = []
+        self.moments = [(0, (0, [], []))]
         self._flash = flash
         self._attempt = attempt or (lambda action: action())
         self._chance = Lcg(seed)
-        self._confirm()
 
     def create(self, options=(0, 1, 40)):
         game = Epigo(2, options)
@@ -168,7 +167,9 @@ def whole_evening(evening, answers=400):
 
 def recorded_evening(seed=1, answers=400):
     """The flash with its journal, and the evening that wrote it."""
-    flash = Flash(record=True)
-    evening = Evening(open_saves(flash, format=True), seed, flash)
+    empty = Flash()
+    Disk(empty, format=True)
+    flash = Flash(empty.buffer, record=True)
+    evening = Evening(open_saves(flash), seed, flash)
     whole_evening(evening, answers)
     return flash, evening

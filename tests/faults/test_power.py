@@ -49,7 +49,7 @@ def test_a_cut_at_every_flash_operation():
 
 
 def test_after_a_cut_the_game_goes_on():
-    flash, evening = recorded_evening(2)
+    flash, _ = recorded_evening(2)
     for number, tear, image in flash.cuts(("noise",)):
         if number % 7 and not LONG:
             continue
@@ -65,8 +65,7 @@ def test_after_a_cut_the_game_goes_on():
             game.answer(game.ask.options[0])
             game._skip()
             saves.write(game.log.data, end_of(game), game.digest())
-            saves = open_saves(Flash(flash.buffer))
-            again = saves.load(head.id)
+            again = open_saves(Flash(flash.buffer)).load(head.id)
             assert again.log == game.log.data and again.digest == game.digest(), (number, tear)
 
 

@@ -1,0 +1,23 @@
+"""The end of a game: no question any more, but the result."""
+
+from firmware import layout
+from firmware.asks import Question
+from firmware.screens.scores import draw_scores
+from hal.keys import A
+
+
+class Screen(Question):
+    def key(self, key):
+        if key == A:
+            self.play.finish()
+            return True
+        return False
+
+    def show(self, canvas):
+        play = self.play
+        game = play.game
+        texts = play.app.texts
+        layout.header(canvas, texts(game.NAME + ".title"), texts("result"))
+        scores = [game.score(seat) for seat in range(game.players)]
+        draw_scores(canvas, texts, game.NAME, play.names, scores, game.winners, game.reason)
+        layout.footer(canvas, texts("home"), texts("menu"))

@@ -1,0 +1,31 @@
+"""What a finished game leaves behind: its result in the history."""
+
+from hal.history import History, Result
+from hal.store import StorageError
+
+
+def keep(app, play) -> None:
+    """Enter the result; entered again, it replaces the one before."""
+    game = play.game
+    winners = 0
+    for seat in game.winners:
+        winners |= 1 << seat
+    scores = [game.score(seat) for seat in range(game.players)]
+    History(app.saves.store).add(
+        Result(play.id, game.NAME, app.device.date(), play.names, scores, winners, game.reason)
+    )
+
+
+def withdraw(app, id) -> None:
+    try:
+        History(app.saves.store).withdraw(id)
+    except StorageError:
+        app.say(app.texts("not_saved"))
+
+
+def close(app, id) -> None:
+    """The game itself is no longer needed."""
+    try:
+        app.saves.delete(id)
+    except StorageError:
+        app.say(app.texts("not_saved"))

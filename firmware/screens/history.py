@@ -1,0 +1,60 @@
+"""How the last games ended: a list, and a page for each."""
+
+from firmware import layout
+from firmware.app import Screen
+from firmware.screens.menu import Menu
+from firmware.screens.scores import draw_scores
+from hal.history import History
+from hal.keys import B
+
+
+def open(app):
+    return Past(app)
+
+
+class Past(Screen):
+    def __init__(self, app):
+        super().__init__(app)
+        self.history = History(app.saves.store)
+        self.keys = self.history.keys()
+        self.menu = Menu(len(self.keys), 4)
+        self.page = None  # the result that is shown whole
+
+    def key(self, key):
+        if self.page is not None:
+            self.page = None
+        elif key == B or not self.keys:
+            self.app.replace("home")
+        elif self.menu.key(key):
+            self.page = self.history.read(self.keys[self.menu.cursor])
+            if self.page is None:
+                self.app.say(self.app.texts("damaged"))
+
+    def draw(self, canvas):
+        texts = self.app.texts
+        if self.page is not None:
+            self._draw_page(canvas, self.page)
+            return
+        layout.header(canvas, texts("history"))
+        if self.keys:
+            self.menu.draw(canvas, self._label, 0, 13, 128)
+            layout.footer(canvas, texts("show"), texts("back"))
+        else:
+            canvas.centre(texts("no_history"), 0, 28, 128)
+            layout.footer(canvas, "", texts("back"))
+
+    def _label(self, i):
+        result = self.history.read(self.keys[i])
+        if result is None:
+            return "?"
+        return "%s: %s" % (self.app.texts(result.game + ".title"), ", ".join(result.names))
+
+    def _draw_page(self, canvas, result):
+        texts = self.app.texts
+        year, month, day = result.date
+        date = "%d-%02d-%02d" % (year, month, day) if year else ""
+        layout.header(canvas, texts(result.game + ".title"), date)
+        winners = [seat for seat in range(len(result.names)) if result.winners >> seat & 1]
+        names = result.names
+        draw_scores(canvas, texts, result.game, names, result.scores, winners, result.reason)
+        layout.footer(canvas, "", texts("back"))

@@ -1,0 +1,114 @@
+"""A read-only walk through the game so far, announcement by announcement.
+
+There is no second game in memory: the one there is goes back to the start and is walked along its
+log, which stays as it is, and at the end to where it was.
+"""
+
+from array import array
+
+from micropython import const
+
+from engines.script import TELL
+from firmware import layout
+from firmware.app import Screen
+from hal import modules
+from hal.keys import DOWN, LEFT, NEXT, PREV, RIGHT, UP, A, B
+
+_SLICE = const(8)  # answers walked in a step while the announcements are listed
+
+
+def open(app, play):
+    return Review(app, play)
+
+
+class Review(Screen):
+    def __init__(self, app, play):
+        super().__init__(app)
+        self.play = play
+        play.viewer = -1  # whoever looks back, an open secret is covered again
+        self.game = play.game
+        self.end = play.game.at
+        self.passed = play.told
+        self.places = array("H")  # for each announcement, the answers before it
+        self.at = -1  # the announcement that is shown; -1: still listing them
+        self.game.rewind(0)
+        self._list()
+
+    def _list(self):
+        """Note the announcements in front of the next answer."""
+        game = self.game
+        last = game.at == self.end
+        while game.ask is not None and game.ask.kind == TELL:
+            if last and self._since(self.end) > self.passed:
+                return
+            self.places.append(game.at)
+            game.go_on()
+
+    def _since(self, count):
+        """How many announcements are listed behind so many answers."""
+        since = 0
+        for place in self.places:
+            if place == count:
+                since += 1
+        return since
+
+    def tick(self, now):
+        if self.at >= 0:
+            return self.play.view.tick(now)
+        game = self.game
+        for _ in range(_SLICE):
+            if game.at == self.end:
+                if len(self.places):
+                    self._show(len(self.places) - 1)
+                else:
+                    self._leave()
+                    self.app.say(self.app.texts("no_review"))
+                return True
+            game.forward()
+            self._list()
+        return True
+
+    def _walk(self, count, announcements):
+        """To the place behind `count` answers and so many announcements more."""
+        game = self.game
+        # One answer further back: a restart point may lie behind the announcements.
+        game.rewind(count - 1 if count else 0)
+        while game.at < count:
+            game.forward()
+        for _ in range(announcements):
+            game.go_on()
+
+    def _show(self, at):
+        self.at = at
+        count = self.places[at]
+        first = at
+        while first and self.places[first - 1] == count:
+            first -= 1
+        self._walk(count, at - first)
+        self.play.question = modules.load("firmware.asks", "tell").Screen(self.play)
+
+    def _leave(self):
+        self._walk(self.end, self.passed)
+        self.app.close("reviewed")
+
+    def key(self, key):
+        if self.at < 0:
+            return
+        if key in (LEFT, UP, PREV):
+            self._show(max(self.at - 1, 0))
+        elif key in (RIGHT, DOWN, NEXT, A):
+            self._show(min(self.at + 1, len(self.places) - 1))
+        elif key == B:
+            self._leave()
+
+    def draw(self, canvas):
+        texts = self.app.texts
+        if self.at < 0:
+            layout.header(canvas, texts("review"))
+            return
+        self.play.question.show(canvas)
+        x = self.play.view.PANEL
+        canvas.fill_rect(x, layout.FOOTER - 1, 128 - x, 64, 0)
+        place = "◀ %d/%d ▶" % (self.at + 1, len(self.places))
+        canvas.hline(x, layout.FOOTER - 1, 128 - x, 1)
+        canvas.centre(place, x, layout.FOOTER + 1, 128 - x)

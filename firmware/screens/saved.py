@@ -1,0 +1,56 @@
+"""The unfinished games: go on with one, or delete it."""
+
+from firmware import layout
+from firmware.app import Screen
+from firmware.screens.menu import Menu
+from hal.keys import DESTROY, B
+from hal.store import StorageError
+
+
+def open(app):
+    return Saved(app)
+
+
+class Saved(Screen):
+    def __init__(self, app):
+        super().__init__(app)
+        self.games = app.saves.games()
+        self.menu = Menu(len(self.games), 4)
+        self.holding = False
+
+    def key(self, key):
+        if key == B or not self.games:
+            self.app.replace("home")
+        elif self.menu.key(key):
+            self.app.replace("resume", self.games[self.menu.cursor].id)
+
+    def hold(self, flag):
+        if flag == DESTROY and self.games:
+            try:
+                self.app.saves.delete(self.games[self.menu.cursor].id)
+            except StorageError:
+                self.app.say(self.app.texts("not_saved"))
+            if len(self.games) == 1:
+                self.app.replace("home")
+            else:
+                self.app.replace("saved")
+
+    def tick(self, now):
+        before = self.holding
+        self.holding = layout.held(self.app) > 0
+        return self.holding or before
+
+    def draw(self, canvas):
+        texts = self.app.texts
+        if self.holding:
+            game = self.games[self.menu.cursor]
+            why = texts.fill(texts("delete_game"), (0,), (", ".join(game.names),))
+            layout.hold(canvas, self.app, texts("delete"), why)
+            return
+        layout.header(canvas, texts("saved"))
+        self.menu.draw(canvas, self._game, 0, 13, 128)
+        layout.footer(canvas, texts("resume"), texts("back_delete"))
+
+    def _game(self, i):
+        game = self.games[i]
+        return "%s: %s" % (self.app.texts(game.game + ".title"), ", ".join(game.names))

@@ -1,0 +1,17 @@
+"""Who has won, how, and with which scores: at the end of a game and in the history."""
+
+
+def draw_scores(canvas, texts, game, names, scores, winners, reason) -> None:
+    if len(winners) == len(names):
+        headline = texts("drawn")
+    else:
+        best = " + ".join([names[seat] for seat in winners])
+        headline = "♛ " + texts.fill(texts("wins"), (0,), (best,))
+    canvas.centre(headline, 0, 11, 128)
+    canvas.centre(texts("%s.end.%s" % (game, reason)), 0, 20, 128)
+    width = 128 // len(names)
+    for seat in range(len(names)):
+        x = seat * width
+        score = str(scores[seat])
+        canvas.large(score, x + (width - canvas.large_width(score)) // 2, 29)
+        canvas.centre(names[seat], x, 46, width)

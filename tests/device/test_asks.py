@@ -1,0 +1,294 @@
+"""One screen for each kind of question: every answer can be given, on a board with a pad and on
+one with two keys, and no other."""
+
+from tests.device.driver import ROLL_MS
+from tests.device.toys import (
+    LIST,
+    ToyDriver,
+    aim,
+    announce,
+    cell,
+    chips,
+    dice,
+    listed,
+    number,
+)
+
+TYPED = bytes(range(1, 7))
+ROLLED = bytes(range(9, 15))
+
+
+def assert_all_reachable(question, values):
+    """Each from a fresh start, through the driver, with both kinds of boards."""
+    for pad in (True, False):
+        for value in values:
+            driver = ToyDriver([question], 1, pad)
+            driver.answer(value)
+            assert driver.got == [value]
+
+
+def pressed(question, presses, seed=1):
+    """The answers that these presses gave."""
+    driver = ToyDriver([question, announce()], seed)
+    driver.press(presses)
+    return driver.got
+
+
+# ---- tell
+
+
+def test_tell_waits_for_a_key():
+    driver = ToyDriver([announce(), announce(), announce(), listed()])
+    assert "toy.news" in driver.words()
+    driver.wait(60_000)
+    driver.press("udlp")
+    assert driver.game.ask.key == "news"
+    driver.press("arn")
+    assert driver.game.ask.key == "list" and driver.got == []
+
+
+def test_b_on_an_announcement_is_the_menu():
+    driver = ToyDriver([announce(), listed()])
+    driver.press("b")
+    assert driver.top is not driver.play
+    driver.press("b")
+    assert driver.top is driver.play and driver.game.ask.key == "news"
+
+
+# ---- choice
+
+
+def test_list():
+    assert_all_reachable(listed(), range(5))
+    assert pressed(listed(), "a") == [0]
+    assert pressed(listed(), "dda") == [2]
+    assert pressed(listed(), "ua") == [4]  # round the end
+    assert pressed(listed(), "la") == [4]
+    assert pressed(listed(), "dddddda") == [1]
+
+
+def test_long_list_shows_what_is_chosen():
+    driver = ToyDriver([listed(8)])
+    for value in range(8):
+        assert LIST[value] in driver.written
+        driver.press("d")
+    assert LIST[0] in driver.written
+
+
+def test_chips():
+    assert_all_reachable(chips(), range(1, 9))
+    assert pressed(chips(), "ra") == [2]
+    assert pressed(chips(), "la") == [8]
+    assert pressed(chips(), "rrrrrrrrra") == [2]
+
+
+def test_chips_are_left_and_entered_by_lines():
+    driver = ToyDriver([chips()])
+    across = driver.play.question.across
+    assert 1 < across < 8
+    driver.press("da")
+    assert driver.got == [1 + across]
+    assert pressed(chips(), "dua") == [1]
+    assert pressed(chips(), "dddda") == [8]  # not beyond the last
+    assert pressed(chips(), "uua") == [1]
+
+
+def test_a_tuple_and_bytes_are_options_too():
+    assert_all_reachable(chips((2, 3, 5, 7)), (2, 3, 5, 7))
+    assert_all_reachable(chips(b"\x02\x09"), (2, 9))
+
+
+def test_secret_choice_starts_anywhere():
+    starts = set()
+    for seed in range(12):
+        driver = ToyDriver([chips(range(1, 9), True)], seed)
+        assert driver.covered
+        driver.press("aa")
+        starts.add(driver.got[0])
+    assert len(starts) > 3
+
+
+# ---- number
+
+
+def test_number():
+    assert_all_reachable(number(), (-12, -1, 0, 1, 7, 30))
+    assert pressed(number(), "a") == [0]  # amounts are counted from zero
+    assert pressed(number(), "uuda") == [1]
+    assert pressed(number(), "rrla") == [5]
+    assert pressed(number(), "npna") == [1]
+
+
+def test_number_stops_at_its_ends():
+    assert pressed(number(), "lllla") == [-12]
+    assert pressed(number(), "r" * 8 + "ua") == [30]
+    assert pressed(number(range(0, 4)), "uuuuuda") == [2]
+
+
+def test_number_with_gaps():
+    gaps = (1, 4, 9, 16, 25, 36, 49)
+    assert_all_reachable(number(gaps), gaps)
+    assert pressed(number(gaps), "ra") == [36]
+    assert pressed(number((7,)), "urdla") == [7]
+
+
+def test_number_shows_where_it_can_go():
+    driver = ToyDriver([number(range(-1, 2))])
+    assert "0" in driver.written and "◀" in driver.written and "▶" in driver.written
+    driver.press("d")
+    assert "-1" in driver.written and "◀" not in driver.written
+    driver.press("uu")
+    assert "1" in driver.written and "▶" not in driver.written
+
+
+def test_held_key_runs_through_numbers():
+    driver = ToyDriver([number(range(0, 200))])
+    driver.hold(3000, "u")
+    driver.press("a")
+    assert 20 < driver.got[0] < 60
+
+
+def test_secret_number_starts_anywhere():
+    starts = set()
+    for seed in range(12):
+        driver = ToyDriver([number(range(0, 30), True)], seed)
+        driver.press("aa")
+        starts.add(driver.got[0])
+    assert len(starts) > 4
+
+
+# ---- cell
+
+
+def test_cell():
+    assert_all_reachable(cell(), (0, 4, 8))
+    assert pressed(cell(), "a") == [0]
+    assert pressed(cell(), "rda") == [4]
+    assert pressed(cell(), "ddrra") == [8]
+    assert pressed(cell(), "pa") == [8]
+
+
+def test_cell_stays_on_the_board():
+    assert pressed(cell(), "ulluulrrrrdddda") == [8]
+
+
+def test_cell_that_is_not_legal_says_why():
+    driver = ToyDriver([cell()])
+    driver.press("ra")
+    assert driver.got == [] and "toy.why" in driver.words()
+    driver.press("a")  # the notice away
+    driver.press("da")
+    assert driver.got == [4]
+
+
+def test_b_on_a_cell_is_the_menu():
+    driver = ToyDriver([cell()])
+    driver.press("b")
+    assert driver.top is not driver.play
+
+
+# ---- dice
+
+
+def test_typed_die():
+    assert_all_reachable(dice(TYPED), range(1, 7))
+    assert pressed(dice(TYPED), "a") == [1]
+    assert pressed(dice(TYPED), "la") == [6]
+
+
+def test_rolled_die():
+    faces = set()
+    for seed in range(12):
+        driver = ToyDriver([dice(ROLLED), announce()], seed, seed % 2 == 0)
+        driver.answer(9)
+        assert len(driver.got) == 1 and 9 <= driver.got[0] <= 14
+        faces.add(driver.got[0])
+    assert len(faces) > 3
+
+
+def test_roll_takes_its_time():
+    driver = ToyDriver([dice(ROLLED), dice(ROLLED)])
+    driver.press("a")
+    frames = set()
+    for _ in range(5):
+        driver.press("arb"[len(frames) % 3])  # nothing stops a die in the air
+        frames.add(driver.device.frame)
+    assert driver.got == [] and len(frames) > 2 and driver.top is driver.play
+    driver.wait(ROLL_MS)
+    assert len(driver.got) == 1
+    driver.wait(2000)
+    assert len(driver.got) == 1  # the second one waits
+
+
+def test_rolled_or_typed_die():
+    both = TYPED + ROLLED
+    assert_all_reachable(dice(both), range(1, 7))
+    for pad in (True, False):
+        driver = ToyDriver([dice(both), announce()], 1, pad)
+        assert "Roll" in driver.written
+        driver.answer(9)
+        assert 9 <= driver.got[0] <= 14
+
+
+# ---- aim
+
+
+def test_aim():
+    assert_all_reachable(aim(range(4, 16)), range(4, 16))
+    assert pressed(aim(range(4, 16)), "au") == [4]
+    assert pressed(aim(range(4, 16)), "rar") == [9]
+    assert pressed(aim(range(4, 16)), "lal") == [15]
+
+
+def test_aim_needs_a_direction():
+    driver = ToyDriver([aim(range(4, 16))])
+    driver.press("aa")
+    assert driver.got == [] and "Press a direction." in driver.words()
+    driver.press("d")
+    assert driver.got == [6]
+
+
+def test_back_from_the_direction_to_the_thing():
+    driver = ToyDriver([aim(range(4, 16))])
+    driver.press("ab")
+    assert driver.top is driver.play
+    driver.press("rau")
+    assert driver.got == [8]
+
+
+def test_direction_that_is_not_legal_says_why():
+    driver = ToyDriver([aim((4, 6, 9))])
+    driver.press("ar")
+    assert driver.got == [] and "toy.why" in driver.words()
+    driver.press("a")
+    driver.press("d")
+    assert driver.got == [6]
+
+
+def test_stepping_through_directions_can_be_taken_back():
+    assert pressed(aim(range(4, 16)), "annpba" + "na") == [4]
+
+
+# ---- all together
+
+
+def test_one_of_each_kind_in_one_game():
+    driver = ToyDriver([announce(), listed(), chips(), number(), cell(), dice(TYPED),
+                        dice(ROLLED), aim(range(4, 16))])
+    driver.tell()
+    for value in (3, 8, -2, 4, 6, 9, 14):
+        driver.answer(value)
+    assert driver.got[:5] == [3, 8, -2, 4, 6] and driver.got[6] == 14
+    assert driver.game.winners == (0,) and "Anna wins" in driver.words()
+
+
+def test_undo_asks_again():
+    driver = ToyDriver([listed(), number(), cell()])
+    driver.answer(2)
+    driver.answer(7)
+    driver.hold()
+    assert driver.got == [2] and driver.game.ask.key == "number"
+    driver.hold()
+    assert driver.got == [] and driver.game.ask.key == "list"
+    driver.answer(4)
+    assert driver.got == [4]

@@ -1,0 +1,99 @@
+"""The curtain before a secret: when it falls, what is seen behind it afterwards, and that presses
+can't be counted. What may be seen outside is in test_secrecy.py."""
+
+from tests.device.driver import CURTAIN_MS, EpigoDriver
+
+
+def entered(orders):
+    driver = EpigoDriver()
+    driver.start()
+    driver.lay_out()
+    driver.order(orders)
+    return driver
+
+
+def fallen(orders):
+    driver = entered(orders)
+    driver.wait(CURTAIN_MS + 100)
+    assert driver.covered
+    return driver
+
+
+def test_curtain_falls_only_without_keys():
+    driver = entered("1u")
+    driver.wait(CURTAIN_MS - 500)
+    driver.press("r")
+    driver.wait(CURTAIN_MS - 500)
+    assert not driver.covered
+    driver.wait(600)
+    assert driver.covered
+
+
+def test_dots_in_place_of_what_was_entered():
+    driver = fallen("1u 2l 3r")
+    driver.uncover()
+    for place in "123":
+        assert place + ": •" in driver.written
+    driver.answer(2)
+    driver.order("4u")
+    assert "1: •" in driver.written and "2: 4 ↑" in driver.written and "3: •" in driver.written
+
+
+def test_row_laid_before_is_face_down():
+    driver = EpigoDriver()
+    driver.start()
+    driver.lay("12")
+    driver.wait(CURTAIN_MS + 100)
+    driver.uncover()
+    assert driver.written.count("?") == 2
+
+
+def test_change_taken_back_does_not_show_what_was_there():
+    """Whoever opens the curtain after its fall may change an order, and undo that."""
+    driver = fallen("1u 2l 3r")
+    driver.answer(2)
+    driver.order("4u")
+    driver.hold()
+    driver.hold()
+    driver.uncover()
+    assert driver.game.ask.key == "seal" and driver.game.stacks[1] == 2 << 2 | 3
+    assert "2: 2 ←" not in driver.written
+
+
+def test_curtain_falls_behind_the_menu_too():
+    driver = entered("1u 2l 3r")
+    driver.press("b")
+    driver.wait(CURTAIN_MS + 100)
+    driver.press("a")
+    assert driver.covered
+
+
+def test_cursor_starts_anywhere():
+    rows = set()
+    orders = set()
+    for seed in range(12):
+        driver = EpigoDriver(seed)
+        driver.start()
+        driver.uncover()
+        rows.add(driver.play.question.cursor)
+        driver.lay_out()
+        driver.uncover()
+        orders.add(driver.play.question.cursor)
+    assert len(rows) > 4 and len(orders) > 4
+
+
+def test_presses_with_two_keys_do_not_tell_the_direction():
+    """Counting clicks tells nothing: they aren't the same number for the same direction."""
+    counts = set()
+    for seed in range(12):
+        driver = EpigoDriver(seed, None, False)
+        driver.start()
+        driver.lay_out()
+        driver.uncover()
+        driver.press("a")
+        presses = 0
+        while driver.play.question.way != 2:
+            driver.press("n")
+            presses += 1
+        counts.add(presses)
+    assert len(counts) > 1

@@ -1,0 +1,252 @@
+"""What keys do when they are held, when a notice is up, and when nobody meant them."""
+
+from hal.keys import RIGHT, A, B
+from tests.device.driver import CURTAIN_MS, DESTROY_MS, SEAL, Driver, EpigoDriver
+from tests.lcg import Lcg
+
+
+def in_game():
+    driver = EpigoDriver()
+    driver.start()
+    driver.lay_out()
+    return driver
+
+
+# ---- undo
+
+
+def test_nothing_to_undo():
+    driver = Driver()
+    driver.start()
+    driver.hold()
+    assert "Nothing to undo." in driver.written
+
+
+def test_free_undo_at_the_hold():
+    driver = in_game()
+    driver.order("1u 2u")
+    at = driver.game.at
+    driver.hold(700)
+    assert driver.game.at == at
+    driver.press("b" if driver.top is not driver.play else "")  # a short B is the menu
+    driver.hold()
+    assert driver.game.at == at - 1 and not driver.covered
+    driver.hold(3000)  # one hold, one undo, however long
+    assert driver.game.at == at - 2
+
+
+def sealed():
+    driver = in_game()
+    driver.order("1u 2u 3u")
+    driver.answer(SEAL)
+    return driver
+
+
+def test_undo_of_a_seal_let_go_early():
+    driver = sealed()
+    digest = driver.game.digest()
+    driver.wait(1400, B)
+    assert "Undo" in driver.written and "keep holding B" in driver.written
+    assert "sealed" in driver.words()
+    driver.wait(300)
+    assert driver.game.digest() == digest and driver.top is driver.play
+    assert "Only Black looks now." in driver.written
+
+
+def test_undo_of_a_seal_deletes_the_entry():
+    driver = sealed()
+    driver.hold(DESTROY_MS)
+    assert driver.game.ask.seat == 0 and driver.game.ask.args == (0,)
+    assert bytes(driver.game.stacks) == bytes(6) and driver.covered
+
+
+def test_undo_called_off_by_another_key():
+    driver = sealed()
+    driver.wait(1000, B)
+    driver.wait(100, B | A)
+    driver.wait(1500, B)
+    driver.wait(100)
+    assert driver.game.ask.seat == 1
+
+
+def known():
+    driver = sealed()
+    driver.stack("5u 6u 7u")
+    assert driver.game.ask.key == "reveal"
+    return driver
+
+
+def test_undo_of_what_is_known_let_go_early():
+    driver = known()
+    driver.wait(1400, B)
+    assert "Only if everyone agrees!" in driver.words()
+    driver.wait(300)
+    assert driver.game.ask.key == "reveal"
+
+
+def test_undo_of_what_is_known():
+    driver = known()
+    driver.hold(DESTROY_MS)
+    assert driver.game.ask.key == "order" and driver.game.ask.seat == 1 and driver.covered
+
+
+def test_bar_grows():
+    driver = sealed()
+    lit = []
+    driver.wait(820, B)
+    for _ in range(6):
+        driver.wait(100, B)
+        lit.append(sum(bin(byte).count("1") for byte in driver.device.frame))
+    assert lit == sorted(lit) and len(set(lit)) == 6
+
+
+# ---- notices
+
+
+def refused():
+    """An order that is in the stack already, behind a curtain that fell."""
+    driver = in_game()
+    driver.order("1u")
+    driver.wait(CURTAIN_MS + 100)
+    driver.order("1u")
+    assert "already" in driver.words()
+    return driver
+
+
+def test_notice_goes_with_a_key_that_does_nothing_else():
+    for key in "ab":
+        driver = refused()
+        driver.press(key)
+        assert "already" not in driver.words()
+        assert driver.top is driver.play and driver.game.ask.args == (1,)
+
+
+def test_notice_goes_by_itself():
+    driver = refused()
+    driver.wait(6100)
+    assert "already" not in driver.words()
+
+
+def test_notice_does_not_cover_the_undo_prompt():
+    driver = sealed()
+    driver.uncover()
+    driver.press("aa")  # a direction is missing
+    assert "Press a direction." in driver.words()
+    driver.wait(1000, B)
+    assert "keep holding B" in driver.written
+    assert "Press a direction." not in driver.words()
+
+
+# ---- keys that nobody meant
+
+
+def test_stuck_key_is_told_and_the_others_work():
+    driver = Driver()
+    driver.wait(30_200, RIGHT)
+    assert "A key is stuck." in driver.words()
+    driver.wait(50, RIGHT | A)  # the notice away
+    driver.wait(50, RIGHT)
+    driver.wait(50, RIGHT | A)
+    driver.wait(50, RIGHT)
+    assert "set-up" in driver.written
+
+
+def test_keys_during_announcements():
+    driver = known()
+    driver.press("uldp")
+    assert driver.game.ask.key == "reveal"
+    for key in "arn":
+        before = driver.game.ask.key, driver.game.ask.args
+        driver.press(key)
+        assert (driver.game.ask.key, driver.game.ask.args) != before
+
+
+def test_long_press_acts_once():
+    driver = in_game()
+    at = driver.game.at
+    driver.hold(5000, "a")  # opens the curtain, chooses nothing
+    assert not driver.covered and driver.game.at == at and not driver.play.question.aiming
+
+
+def test_held_arrow_runs():
+    driver = Driver()
+    driver.press("a")
+    driver.hold(600, "d")
+    assert driver.top.menu.cursor == 4  # at once, after 350 ms, and twice after 120
+
+
+def test_held_b_is_not_back():
+    driver = Driver()
+    driver.press("a")
+    driver.hold(2500)
+    assert "set-up" in driver.written
+
+
+def test_two_keys_at_once():
+    driver = Driver()
+    driver.wait(60, A | B)
+    driver.wait(100)
+    assert "set-up" in driver.written  # A acts; a palm on B does not take it back
+
+
+def test_key_down_at_power_on():
+    driver = Driver()
+    driver.app.keys.__init__()
+    driver.wait(200, A)
+    assert "Tavolino" in driver.written
+    driver.wait(100)
+    driver.press("a")
+    assert "set-up" in driver.written
+
+
+def test_clock_wraps():
+    driver = Driver()
+    driver.now = 2**30 - 2000
+    driver.wait(10)
+    driver.start()
+    driver.uncover()
+    driver.wait(10_000)
+    assert driver.now < 2**29 and not driver.covered
+    driver.wait(11_000)
+    assert driver.covered
+
+
+# ---- a monkey
+
+
+def monkey(driver, seed, presses, keys):
+    """Any key, any time, sometimes two, sometimes long. Whatever comes, there is a picture. The
+    names of all screens and questions that it came to."""
+    chance = Lcg(seed)
+    times = (20, 30, 40, 60, 60, 60, 90, 400, 900, 1700)
+    places = set()
+    for _ in range(presses):
+        mask = 1 << keys[chance.below(len(keys))]
+        if not chance.below(12):
+            mask |= 1 << keys[chance.below(len(keys))]
+        driver.wait(times[chance.below(len(times))], mask)
+        driver.wait((0, 10, 30, 40, 40)[chance.below(5)])
+        if not chance.below(200):
+            driver.wait(CURTAIN_MS + 1000)
+        assert driver.written and driver.device.frame.count(b"\x00") < 1000, driver.words()
+        places.add(type(driver.top).__name__)
+        ask = getattr(getattr(driver.top, "game", None), "ask", None)
+        if ask is not None:
+            places.add(ask.key)
+    return places
+
+
+def test_monkey_with_a_pad():
+    places = monkey(Driver(11), 11, 1500, (0, 1, 2, 3, 4, 4, 4, 5))
+    assert "Play" in places and "Pause" in places and "Letters" in places and "lay" in places
+
+
+def test_monkey_with_two_keys():
+    places = monkey(Driver(12), 12, 1000, (4, 4, 5, 6, 7))
+    assert "Play" in places and "Letters" in places
+
+
+def test_monkey_in_the_middle_of_a_game():
+    """One that has no B, and so never leaves."""
+    places = monkey(in_game(), 13, 1500, (0, 1, 2, 3, 4, 4, 4, 4, 4, 4, 6))
+    assert "reveal" in places and "order" in places and "seal" in places
