@@ -117,10 +117,10 @@ class Game:
         ask = self.ask
         if ask is None or not ask.allows(value):
             raise RuleError("answer")
-        count, where = self.at, self._where
+        count, where = self.at, self.where
         try:
             self.at = count + 1
-            self._where = where + size(value)
+            self.where = where + size(value)
             if ask.key == "seal" and value == 0:
                 self._seal = self.at
             self._next(value)
@@ -181,26 +181,22 @@ class Game:
         self.reason = ""  # the key of the text that says how the game ended
         self.begin()
         if self._marks:
-            self.at, self._where, self.barrier, self._seal, state = self._marks[-1]
+            self.at, self.where, self.barrier, self._seal, state = self._marks[-1]
             self.unpack(state)
         else:
-            self.at = self._where = self.barrier = self._seal = 0
+            self.at = self.where = self.barrier = self._seal = 0
         self.entry = self.at
         self._script = self.script()
         self._next(None)
 
     def cut(self) -> None:
         """Drop the answers of the log behind this place."""
-        self.log.cut(self.at, self._where)
-
-    def place(self) -> int:
-        """The byte of the log behind the answers given so far: what a save must hold."""
-        return self._where
+        self.log.cut(self.at, self.where)
 
     def forward(self) -> None:
         """Give the next answer of the log once more."""
         self._skip()
-        self.answer(self.log.read(self._where)[0])
+        self.answer(self.log.read(self.where)[0])
 
     def _skip(self) -> None:
         while self.ask is not None and self.ask.kind == TELL:
@@ -213,7 +209,7 @@ class Game:
         marks = self._marks
         if marks and marks[-1][0] >= self.at:
             return
-        marks.append((self.at, self._where, self.barrier, self._seal, self.pack()))
+        marks.append((self.at, self.where, self.barrier, self._seal, self.pack()))
         if len(marks) > _MARKS:
             # The one whose neighbours are nearest to each other goes, so that they stay spread.
             least = 1
@@ -258,7 +254,7 @@ class Game:
         while self.at < count:
             self.forward()
         if self.log.count <= count:
-            self.log.cut(count, self._where)  # half an answer that was being written
+            self.log.cut(count, self.where)  # half an answer that was being written
 
     def _next(self, value) -> None:
         try:

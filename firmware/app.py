@@ -80,6 +80,8 @@ class App:
         name = self._names.pop()
         if name not in self._names:
             modules.forget("firmware.screens", name)
+        for part in ("menu", "scores"):  # what screens share; a screen that needs it has it still
+            modules.forget("firmware.screens", part)
 
     # ---- time and keys
 

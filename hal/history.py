@@ -1,7 +1,7 @@
 """The history: how the last games ended.
 
-A result is a file `history/<count>.<id>`: the count tells the order in which games ended, the id is
-the save's number, so that a game that ends again, after an undo, has one result and not two.
+A result is a file `history/<count>.<id>`: the count tells the order in which games ended, the id
+is the save's number, so that a game that ends again, after an undo, has one result and not two.
 """
 
 from hal.store import Damaged, Newer, Reader, Writer, whole

@@ -42,7 +42,7 @@ class Save:
         self.options = head.numbers()
         head.end()
         self.crc = crc32(data)  # the log's begins with it
-        self.log = None
+        self.log = bytearray()
         self.digest = None
 
 
@@ -51,8 +51,8 @@ class Saves:
 
     `running` is the game to come back to at power-on, or 0: the one that was created or loaded
     last, until it is left or deleted. `write` saves the one that is open: created or loaded, now.
-    Whatever the file system does, nothing but StorageError is raised, and that only by what changes
-    something.
+    Whatever the file system does, nothing but StorageError is raised, and that only by what
+    changes something.
     """
 
     def __init__(self, path: str, files=os, opener=open):
@@ -107,10 +107,11 @@ class Saves:
             return None
         self._open = 0
         self._segments.open(str(id), save.crc)
-        save.log, save.digest = self._segments.read()
-        if save.log is None:
+        log, save.digest = self._segments.read()
+        if log is None:
             self.store.set_aside(str(id))
             return None
+        save.log = log
         self._open = id
         self._run_open()
         return save

@@ -10,9 +10,9 @@ head. So `now/log` alone decides what the log is: writing it is the moment in wh
 saved. A segment that an undo left behind is no part of it, even where the same answers are given
 again, until they are all saved; and it is removed.
 
-One size: then writing over the last one costs one program and an erase in 15, even on a file system
-that isn't littlefs nothing is cut off, and no file's size tells anything of a secret answer. `now`
-is a directory of its own because an erase comes the sooner the more lies in the same directory.
+One size: then writing over the last one costs one program and an erase in 15; even on a file
+system that isn't littlefs nothing is cut off; and no file's size tells of a secret answer.
+`now` is a directory of its own because an erase comes the sooner the more lies in a directory.
 """
 
 from binascii import crc32

@@ -211,9 +211,9 @@ class Writer:
         self.data.extend(pack("<i", value))
 
     def text(self, value: str) -> None:
-        value = value.encode()
-        self.data.append(len(value))
-        self.data.extend(value)
+        data = value.encode()
+        self.data.append(len(data))
+        self.data.extend(data)
 
     def numbers(self, values) -> None:
         self.data.append(len(values))

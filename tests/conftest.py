@@ -1,15 +1,20 @@
-"""For pytest alone: a repeatable hypothesis, and the count of portable tests on both Pythons."""
+"""For pytest alone: a repeatable hypothesis, the built board tree, and the count of portable tests
+on both Pythons."""
 
 import hypothesis
 import pytest
 
-from tools import micropython
+from tools import build, micropython
 
 # The same examples in each run: a check that fails does so for everyone, every time.
 hypothesis.settings.register_profile("repeatable", derandomize=True, deadline=None)
 hypothesis.settings.load_profile("repeatable")
 
 _RUN = pytest.StashKey[tuple[str, dict[str, str]]]()
+
+
+def pytest_sessionstart():
+    build.build()  # the fonts and texts that the application reads
 
 
 @pytest.fixture(scope="session")

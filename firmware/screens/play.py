@@ -84,13 +84,23 @@ class Play(Screen):
         self.app.later = self.withdraw if over else self.save
         self.look()
 
+    def _redo(self):
+        ask = self.game.ask
+        self.game.forward()
+        self.told = 0
+        if ask.secret and ask.args:  # it may be somebody else who wants to see it
+            self.opened |= 1 << ask.args[0]
+            self.dots |= 1 << ask.args[0]
+        self.app.later = self.save
+        self.look()
+
     # ---- saves
 
     def save(self):
         if self.id:
             game = self.game
             try:
-                self.app.saves.write(game.log.data, game.place(), game.digest())
+                self.app.saves.write(game.log.data, game.where, game.digest())
                 if game.ask is None:
                     modules.load("firmware", "results").keep(self.app, self)
             except StorageFull:
@@ -162,9 +172,7 @@ class Play(Screen):
         if result == "leave":
             self.leave()
         elif result == "redo":
-            self.game.forward()
-            self.app.later = self.save
-            self.look()
+            self._redo()
         elif result == "review":
             self.app.open("review", self)
         elif result == "reviewed":

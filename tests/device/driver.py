@@ -87,11 +87,16 @@ class Driver:
         self.device = device or Device(seed)
         self.pad = pad
         self.now = 1000
-        self.app = App(self.device)
-        self.app.texts = StrictTexts(self.device.open("en.bin"))
         self.watch = None  # called after every step
         self.written = []  # the texts in the last frame, in the order of drawing
         self.signs = {"write": set(), "large": set(), "small": set()}  # drawn so far, a face each
+        self.power_on()
+
+    def power_on(self):
+        """For the first time, or once more: what isn't saved is lost."""
+        self.device.frame = bytes(1024)
+        self.app = App(self.device)
+        self.app.texts = StrictTexts(self.device.open("en.bin"))
         self._listen()
         self.wait(30)
 
@@ -198,7 +203,9 @@ class Driver:
         things = question.things
         self.step_to(question.cursor, things.index(value >> 2), len(things))
         way = self.play.view.turned(value & 3)
-        self.press("a" + ("urdl"[way] if self.pad else "n" * (way + 1) + "a"))
+        self.press("a" + ("urdl"[way] if self.pad else "n"))
+        if not self.pad:
+            self.press("n" * ((way - question.way) % 4) + "a")
 
     def _number(self, question, value):
         """By ones: up and down."""

@@ -266,7 +266,12 @@ def test_direction_that_is_not_legal_says_why():
 
 
 def test_stepping_through_directions_can_be_taken_back():
-    assert pressed(aim(range(4, 16)), "annpba" + "na") == [4]
+    driver = ToyDriver([aim(range(4, 16))])
+    driver.press("annpb")
+    assert not driver.play.question.aiming and driver.got == []
+    driver.press("r")
+    driver.answer(10)
+    assert driver.got == [10]
 
 
 # ---- all together

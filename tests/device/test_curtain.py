@@ -60,6 +60,20 @@ def test_change_taken_back_does_not_show_what_was_there():
     assert "2: 2 ←" not in driver.written
 
 
+def test_redo_does_not_show_what_was_undone():
+    """Nor what its owner undid, before the curtain fell."""
+    driver = entered("1u 2l")
+    driver.hold()
+    driver.wait(CURTAIN_MS + 100)
+    driver.uncover()
+    driver.press("b")
+    assert "Redo" in driver.words()
+    driver.press("da")
+    driver.uncover()
+    assert driver.game.ask.args == (2,)
+    assert "2 ←" not in driver.written
+
+
 def test_curtain_falls_behind_the_menu_too():
     driver = entered("1u 2l 3r")
     driver.press("b")

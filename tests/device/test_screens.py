@@ -173,7 +173,7 @@ def test_longest_names_fit_everywhere():
     driver.stack("5u 6u 7u")
     while driver.game.ask.key != "gift":
         driver.tell()
-    assert "capture for Mmmmmmmm!" in driver.words()
+    assert "Mmmmmmmm captures it!" in driver.words()
     driver.answer(1)
     assert driver.tell() == "super_off" and "Wwwwwwww's" in driver.words()
     driver.tells()
@@ -197,7 +197,7 @@ def test_both_answers_are_seen_beside_the_longest_name():
             driver.tell()
         else:
             driver.answer(0)
-    assert "2 ← would" in driver.words()
+    assert "2 ← falls" in driver.words()
     assert "Stay" in driver.written and "Slide off" in driver.written
 
 

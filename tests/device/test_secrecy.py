@@ -1,103 +1,23 @@
 """What nobody but the entrant may see. Twin games differ only in one seat's secret: whatever the
 display shows outside that seat's open curtain must be the same in both, until the reveal."""
 
-from binascii import crc32
-
-from tests.device.driver import CURTAIN_MS, OFFER, SEAL, EpigoDriver
+from tests.device.driver import OFFER, SEAL
+from tests.device.witness import (
+    assert_secret,
+    difference,
+    pause_and_return,
+    seal,
+    seal_and_stop,
+    see_undo_prompt,
+    turn,
+)
 from tests.lcg import Lcg
 
 BLACK = 1
 DECLINE = 0
 
 
-class Witness(EpigoDriver):
-    """Sees every frame but those behind the entrant's open curtain."""
-
-    def __init__(self, sabotage=None):
-        super().__init__()
-        self.sabotage = sabotage
-        self.seen = []
-        self.watch = Witness.look
-        self.meeting = 0
-
-    def look(self):
-        frame = crc32(self.device.frame)
-        if not self.seen or self.seen[-1][0] != frame:
-            self.seen.append((frame, self.words()))
-
-    def start(self, settings=""):
-        super().start(settings)
-        if self.sabotage:
-            self.sabotage(self.play.view)
-
-    def privately(self, action, *args):
-        self.watch = None
-        action(*args)
-        self.watch = Witness.look
-
-    def fall(self):
-        """Nobody presses a key, until the curtain falls. Its fall is seen by all."""
-        self.privately(self.wait, CURTAIN_MS - 200)
-        assert not self.covered
-        while not self.covered:
-            self.privately(self.wait, 10)
-        self.wait(300)
-
-    def meet(self):
-        """With the curtain closed: one time and one chance for both twins from here on. How long
-        an entry took, and how often chance was asked in it, is no secret."""
-        assert self.covered
-        self.wait(300)
-        self.meeting += 1
-        self.now = self.meeting * 400_000
-        self.device.chance.__init__(self.meeting)
-        self.wait(300)
-
-
-def difference(script, secrets, sabotage=None):
-    """The first frame in which the twins differ, in words, or None. Both have to come to the same
-    end, and see something on the way."""
-    seen = []
-    for secret in secrets:
-        witness = Witness(sabotage)
-        script(witness, secret)
-        assert len(witness.seen) > 20
-        seen.append(witness.seen)
-    for i in range(max(len(seen[0]), len(seen[1]))):
-        one = seen[0][i] if i < len(seen[0]) else (0, "nothing more")
-        other = seen[1][i] if i < len(seen[1]) else (0, "nothing more")
-        if one[0] != other[0]:
-            return "frame %d: <%s> <%s>" % (i, one[1], other[1])
-    return None
-
-
-def assert_secret(script, *secrets):
-    found = difference(script, secrets)
-    assert found is None, found
-
-
 # ---- the scripts: what is secret, entered in private; everything else is seen
-
-
-def pause_and_return(driver):
-    driver.privately(driver.press, "b")
-    driver.wait(200)
-    assert driver.top is not driver.play
-    driver.press("du")
-    driver.privately(driver.press, "a")
-    assert driver.top is driver.play
-
-
-def seal(driver):
-    """The frames are seen from the very press that seals."""
-    driver.answer(SEAL)
-    driver.meet()
-
-
-def see_undo_prompt(driver):
-    """B held, but not to the end."""
-    driver.hold(1300)
-    driver.wait(300)
 
 
 def white_row(driver, row):
@@ -118,11 +38,6 @@ def black_row(driver, row):
     driver.privately(driver.lay, row)
     pause_and_return(driver)
     driver.fall()
-
-
-def seal_and_stop(driver):
-    """Black's own seal is the reveal."""
-    driver.privately(driver.answer, SEAL)
 
 
 def interrupted_row(driver, row):
@@ -148,12 +63,6 @@ def interrupted_row(driver, row):
     seal(driver)
     driver.lay("7654321X")
     seal_and_stop(driver)
-
-
-def turn(driver):
-    driver.start()
-    driver.lay_out()
-    driver.meet()
 
 
 def white_orders(driver, orders):

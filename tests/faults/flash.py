@@ -1,4 +1,4 @@
-"""A flash chip that counts, loses its power and is torn; and littlefs on it, as MicroPython's `os`.
+"""A flash chip that counts, loses power and is torn; and littlefs on it, as MicroPython's `os`.
 
 The numbers are those of a Raspberry Pi Pico: MicroPython mounts its flash with progsize=256, and
 from that come the cache and what else `VfsLfs2` sets.

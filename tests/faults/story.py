@@ -6,6 +6,7 @@ be found: the moment before, or the one after, and nothing else.
 """
 
 from engines.epigo import Epigo
+from engines.script import TELL
 from hal.history import History, Result
 from hal.saves import Saves
 from tests.faults.flash import Disk, Flash
@@ -31,13 +32,14 @@ def view(saves):
             games.append((save.id, save.game, save.players, save.names, save.options,
                           bytes(save.log), save.digest))
     history = History(saves.store)
-    results = [history.read(key) for key in history.keys()]
+    results = map(history.read, history.keys())
     return running, games, [vars(result) for result in results if result is not None]
 
 
-def end_of(game):
-    """The log may go on behind it, with what was undone."""
-    return game._where
+def go_on(game):
+    """Past the announcements, to the next question."""
+    while game.ask is not None and game.ask.kind == TELL:
+        game.go_on()
 
 
 class Evening:
@@ -70,7 +72,7 @@ class Evening:
         if game.ask.key == "seal" and self._chance.below(3):
             options = options[1:4]
         game.answer(options[self._chance.below(len(options))])
-        game._skip()
+        go_on(game)
         self._write()
         return game.ask is not None
 
@@ -85,7 +87,7 @@ class Evening:
         game = self.games[self.running]
         if game.at < game.log.count:
             game.forward()
-            game._skip()
+            go_on(game)
             self._write()
 
     def load(self, id):
@@ -124,11 +126,11 @@ class Evening:
 
     def _write(self):
         game = self.games[self.running]
-        self._attempt(lambda: self.saves.write(game.log.data, end_of(game), game.digest()))
+        self._attempt(lambda: self.saves.write(game.log.data, game.where, game.digest()))
         self._confirm()
 
     def _confirm(self):
-        games = [(id, "epigo", 2, KEPT, game.options, bytes(game.log.data[:end_of(game)]),
+        games = [(id, "epigo", 2, KEPT, game.options, bytes(game.log.data[:game.where]),
                   game.digest()) for id, game in sorted(self.games.items(), reverse=True)]
         view = self.running, games, [vars(result) for result in self.results]
         self.moments.append((self._flash.operations if self._flash else 0, view))
@@ -141,10 +143,10 @@ def whole_evening(evening, answers=400):
     evening.leave()
     long = evening.create()
     boundary = ROOM
-    while end_of(evening.games[long]) < answers:
+    while evening.games[long].where < answers:
         if not evening.answer():
             evening.undo(9)
-        if end_of(evening.games[long]) == boundary + 5:
+        if evening.games[long].where == boundary + 5:
             evening.undo(9)  # over the boundary, then the same answers up to it, then others
             for _ in range(4):
                 evening.redo()

@@ -1,4 +1,4 @@
-"""A full file system is told as StorageFull; what was saved stays, and later all is saved again."""
+"""A full file system is told as StorageFull; what was saved stays, and later the rest joins it."""
 
 import errno
 
@@ -91,7 +91,7 @@ def test_every_change_is_refused_once():
     assert refusals > 300
 
 
-@pytest.mark.parametrize("free", range(5))
+@pytest.mark.parametrize("free", (0, 1, 3))
 def test_a_really_full_file_system(free):
     """Before each step the disk is filled to the last block, or to a few; if the step fails, the
     room is given back and it is tried again."""
@@ -114,9 +114,9 @@ def test_a_really_full_file_system(free):
         return result
 
     evening = Evening(Saves("saves", disk, disk.open), 5, flash, attempt)
-    whole_evening(evening, 250)
+    whole_evening(evening, 200)
     assert known(flash) == evening.moments[-1][1]
-    assert failures or free > 3
+    assert failures
 
 
 def fill(disk, free):

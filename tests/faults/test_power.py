@@ -10,7 +10,7 @@ from engines.epigo import Epigo
 from engines.log import Log
 from hal.saves import Saves
 from tests.faults.flash import Disk, Flash
-from tests.faults.story import ROOM, Evening, end_of, open_saves, recorded_evening, view
+from tests.faults.story import ROOM, Evening, go_on, open_saves, recorded_evening, view
 
 LONG = bool(os.environ.get("TAVOLINO_LONG"))
 
@@ -41,6 +41,8 @@ def test_a_cut_at_every_flash_operation():
             assert found in wanted, (seed, number, tear)
             tried += 1
             # Power fails once more, while the device puts in order what the first cut left.
+            if number % 5 and not LONG:
+                continue
             for _, _, image in cleaning.cuts(("before", "half")):
                 games = found_after(image)[0][1:]
                 assert games == found[1:], (seed, number, tear)
@@ -63,8 +65,8 @@ def test_after_a_cut_the_game_goes_on():
             if game.ask is None:
                 game.undo()
             game.answer(game.ask.options[0])
-            game._skip()
-            saves.write(game.log.data, end_of(game), game.digest())
+            go_on(game)
+            saves.write(game.log.data, game.where, game.digest())
             again = open_saves(Flash(flash.buffer)).load(head.id)
             assert again.log == game.log.data and again.digest == game.digest(), (number, tear)
 
@@ -77,11 +79,11 @@ def test_a_save_costs_one_program_and_an_erase_in_fifteen():
     costs = []
     while len(costs) < 1000:
         programs = flash.programs
-        segments = max(0, end_of(evening.games[id]) - 1) // ROOM
+        segments = max(0, evening.games[id].where - 1) // ROOM
         if not evening.answer():
             evening.undo(9)
             continue
-        if max(0, end_of(evening.games[id]) - 1) // ROOM == segments:
+        if max(0, evening.games[id].where - 1) // ROOM == segments:
             costs.append(flash.programs - programs)
     assert set(costs[:700]) == {1}
     # littlefs moves a directory elsewhere after a hundred erases: four or five programs, once.

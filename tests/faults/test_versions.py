@@ -1,7 +1,7 @@
 """Saves of every format version that there was are read, and one to come is refused untouched.
 
-data/v1, v2, … hold what a device of that version wrote in `evening`. When the format changes, a new
-folder joins them; the old ones stay as they are.
+data/v1, v2, … hold what a device of that version wrote in `evening`. When the format changes, a
+new folder joins them; the old ones stay as they are.
 """
 
 import shutil
@@ -95,7 +95,7 @@ def test_a_result_of_a_later_version_is_refused_and_left_alone(tmp_path):
     before = contents(tmp_path / "saves")
     saves = Saves(str(tmp_path / "saves"))
     history = History(saves.store)
-    assert [history.read(key) for key in history.keys()] == [None]
+    assert list(map(history.read, history.keys())) == [None]
     assert saves.store.newer == ["history/1.1"] and saves.store.damaged == []
     assert contents(tmp_path / "saves") == before
 
