@@ -16,7 +16,6 @@ LEFT = const(3)
 
 X = const(8)
 OUT = const(255)  # beyond the edge; where an Epigon is that is off the board
-NO_ORDER = const(0)
 
 _SEAL = const(0)
 _OFFER_DRAW = const(4)  # 1 to 3: change that order
@@ -153,8 +152,15 @@ class Epigo(Game):
                     return
 
     def give_order(self, seat, place):
-        options = self._orders_left(seat, place)
-        self.stacks[seat * 3 + place] = yield secretly(AIM, seat, "order", options, place)
+        """One that isn't in the stack; to change one, any: the two then change places."""
+        at = seat * 3 + place
+        old = self.stacks[at]
+        options = range(4, 32) if old else self._orders_left(seat)
+        order = yield secretly(AIM, seat, "order", options, place)
+        for i in range(seat * 3, seat * 3 + 3):
+            if self.stacks[i] >> 2 == order >> 2:
+                self.stacks[i] = old
+        self.stacks[at] = order
 
     def offer_draw(self, seat):
         """EP-18: each at most once a planning phase; nothing of the stacks is shown."""
@@ -277,9 +283,9 @@ class Epigo(Game):
     def _in_hand(self, seat):
         return bytes(n for n in range(1, 9) if self.squares[seat * 8 + n] == OUT)
 
-    def _orders_left(self, seat, place):
-        """Every order whose number isn't elsewhere in this stack: three different ones (EP-05)."""
-        used = [self.stacks[seat * 3 + i] >> 2 for i in range(3) if i != place]
+    def _orders_left(self, seat):
+        """Every order whose number isn't in this stack yet: three different ones (EP-05)."""
+        used = [order >> 2 for order in self.stacks[seat * 3 : seat * 3 + 3]]
         return bytes(order for order in range(4, 32) if order >> 2 not in used)
 
     def _before_sealing(self, seat):

@@ -4,7 +4,21 @@ A result is a file `history/<count>.<id>`: the count tells the order in which ga
 is the save's number, so that a game that ends again, after an undo, has one result and not two.
 """
 
-from hal.store import Damaged, Newer, Reader, Writer, whole
+from hal.folder import (
+    Damaged,
+    Newer,
+    Reader,
+    Writer,
+    clear,
+    make,
+    make_directory,
+    names,
+    note_newer,
+    read,
+    remove,
+    set_aside,
+    whole,
+)
 
 KEEP = 30
 
@@ -31,7 +45,7 @@ class History:
     def keys(self) -> list:
         """The names under which `read` finds the results, the latest first."""
         found = []
-        for name in self.store.names(_FOLDER):
+        for name in names(self.store, _FOLDER):
             count, id = _parts(name)
             if count:
                 found.append((count, id, name))
@@ -49,7 +63,7 @@ class History:
         """The result, or None if it can't be read: `store.damaged` or `store.newer` tells why."""
         name = _FOLDER + "/" + key
         try:
-            data = self.store.read(name)
+            data = read(self.store, name)
             if data is None:
                 return None
             facts = Reader(data)
@@ -65,9 +79,9 @@ class History:
             facts.end()
             return result
         except Newer:
-            self.store.note_newer(name)
+            note_newer(self.store, name)
         except Damaged:
-            self.store.set_aside(name)
+            set_aside(self.store, name)
         return None
 
     def add(self, result) -> None:
@@ -80,19 +94,19 @@ class History:
         facts.number(result.winners)
         facts.text(result.reason)
         store = self.store
-        store.make_directory(_FOLDER)
-        last = max([0] + [_parts(name)[0] for name in store.names(_FOLDER)])
-        store.make("%s/%d.%d" % (_FOLDER, last + 1, result.id), facts.sealed())
+        make_directory(store, _FOLDER)
+        last = max([0] + [_parts(name)[0] for name in names(store, _FOLDER)])
+        make(store, "%s/%d.%d" % (_FOLDER, last + 1, result.id), facts.sealed())
         kept = self.keys()
-        for name in store.names(_FOLDER):
+        for name in names(store, _FOLDER):
             if _parts(name)[0] and name not in kept:
-                store.clear(_FOLDER + "/" + name)
+                clear(store, _FOLDER + "/" + name)
 
     def withdraw(self, id: int) -> None:
         """The game goes on after all: its end was undone."""
-        for name in self.store.names(_FOLDER):
+        for name in names(self.store, _FOLDER):
             if _parts(name)[1] == id:
-                self.store.remove(_FOLDER + "/" + name)
+                remove(self.store, _FOLDER + "/" + name)
 
 
 def _parts(name) -> tuple:

@@ -6,8 +6,10 @@ import sys
 
 def load(package, name):
     """The module `name` of a package, imported if need be."""
-    gc.collect()  # so that the new code lies together
-    return __import__(package + "." + name, None, None, (name,))
+    name = package + "." + name
+    if name not in sys.modules:
+        gc.collect()  # so that the new code lies together
+    return __import__(name, None, None, ("",))
 
 
 def forget(package, name) -> None:

@@ -8,22 +8,31 @@ from hal.keys import NEXT, PREV, A
 class Screen(Question):
     def __init__(self, play):
         super().__init__(play)
-        self.at = self.start(len(self.ask.options))
-        self.focus = self.ask.options[self.at]
+        self.focus = self.ask.options[self.start(len(self.ask.options))]
 
     def key(self, key):
-        options = self.ask.options
         if key == A:
             self.play.try_answer(self.focus)
-        elif key in (NEXT, PREV):
-            self.at = (self.at + (1 if key == NEXT else -1)) % len(options)
-            self.focus = options[self.at]
+        elif key == NEXT:
+            self.focus = self._next(self.ask.options, 1)
+        elif key == PREV:
+            self.focus = self._next(reversed(self.ask.options), -1)
         else:
             cell = self.play.view.step(self.focus, key)
             if cell is None:
                 return False
             self.focus = cell
         return True
+
+    def _next(self, options, sign):
+        """The legal place that follows the cursor, or the first of all."""
+        first = None
+        for option in options:
+            if (option - self.focus) * sign > 0:
+                return option
+            if first is None:
+                first = option
+        return first
 
     def draw(self, canvas, x, y, width):
         self.prompt(canvas, x, y + 2, width)

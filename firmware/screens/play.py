@@ -58,7 +58,10 @@ class Play(Screen):
         if ask.key == "seal" and value == 0:
             self.viewer = -1
         elif ask.secret and ask.args:
-            self.dots &= ~(1 << ask.args[0])
+            part = 1 << ask.args[0]
+            if self.dots & part:  # what was hidden there may have changed places with another
+                self.dots = self.opened = self.view.entered(ask.seat)
+            self.dots &= ~part
         self.app.later = self.save
         self.look()
 

@@ -74,8 +74,14 @@ class SetUp(Screen):
         app.replace("play", game, names, id)
 
     def back(self, result):
-        if result is not None:
-            self.typed[self.menu.cursor - self.first_name] = result
+        if result is None:
+            return
+        seat = self.menu.cursor - self.first_name
+        names = self.names()
+        if result in names[:seat] + names[seat + 1 :]:
+            self.app.say(self.app.texts("name_taken"))
+        else:
+            self.typed[seat] = result
 
     def _change(self, by):
         row = self.menu.cursor

@@ -218,7 +218,8 @@ class Driver:
     def _cell(self, question, value):
         """From one legal place to the next, which all boards can."""
         options = list(question.ask.options)
-        self.press("n" * ((options.index(value) - question.at) % len(options)) + "a")
+        steps = (options.index(value) - options.index(question.focus)) % len(options)
+        self.press("n" * steps + "a")
 
     def _dice(self, question, value):
         """A value over 8 lets the device roll, whatever comes."""

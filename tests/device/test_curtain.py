@@ -1,7 +1,9 @@
 """The curtain before a secret: when it falls, what is seen behind it afterwards, and that presses
 can't be counted. What may be seen outside is in test_secrecy.py."""
 
+from engines.script import CHOICE, secretly
 from tests.device.driver import CURTAIN_MS, EpigoDriver
+from tests.device.toys import ToyDriver, chips
 
 
 def entered(orders):
@@ -26,6 +28,12 @@ def test_curtain_falls_only_without_keys():
     driver.wait(CURTAIN_MS - 500)
     assert not driver.covered
     driver.wait(600)
+    assert driver.covered
+
+
+def test_seal_closes_even_if_the_same_seat_is_next():
+    driver = ToyDriver([secretly(CHOICE, 0, "seal", range(2)), chips(range(1, 9), True)])
+    driver.answer(0)
     assert driver.covered
 
 
@@ -58,6 +66,16 @@ def test_change_taken_back_does_not_show_what_was_there():
     driver.uncover()
     assert driver.game.ask.key == "seal" and driver.game.stacks[1] == 2 << 2 | 3
     assert "2: 2 ←" not in driver.written
+
+
+def test_order_that_changes_places_stays_hidden():
+    driver = fallen("1u 2l 3r")
+    driver.answer(2)
+    driver.order("4u")
+    driver.answer(1)
+    driver.order("4d")  # what was first, and hidden, is second now
+    assert driver.game.stacks[1] == 1 << 2
+    assert "1: 4 ↓" in driver.written and "2: •" in driver.written
 
 
 def test_redo_does_not_show_what_was_undone():

@@ -298,10 +298,10 @@ def assert_random_game(seed, pad=True):
 
 
 def test_random_games_to_their_end():
-    for seed in range(8):
+    for seed in range(6):
         assert_random_game(seed)
 
 
 def test_random_games_with_two_keys():
-    for seed in range(100, 103):
+    for seed in range(100, 102):
         assert_random_game(seed, False)

@@ -104,6 +104,18 @@ def test_typed_name_is_used_everywhere():
     assert "Anna" in driver.written
 
 
+def test_two_players_have_two_names():
+    driver = set_up(NAME_1 + "a")
+    spell(driver, "Al")
+    driver.press("da")
+    spell(driver, "Al")
+    assert "Somebody has that name already." in driver.words()
+    driver.press("b")
+    assert names(driver) == ["Al", "Black"]
+    driver.press("ua" + "a")  # typed and confirmed once more, one's own name is no other's
+    assert names(driver) == ["Al", "Black"] and "Somebody" not in driver.words()
+
+
 def test_typed_name_by_two_keys():
     driver = set_up("na", False)
     spell(driver, "Al")

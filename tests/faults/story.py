@@ -78,9 +78,11 @@ class Evening:
 
     def undo(self, count):
         """Take back answers, each of which is saved at once."""
+        game = self.games[self.running]
         for _ in range(count):
-            self.games[self.running].undo()
-            self._write()
+            if game.at:  # the one before may have taken a whole entry
+                game.undo()
+                self._write()
 
     def redo(self):
         """The same answer again, as far as the log goes."""

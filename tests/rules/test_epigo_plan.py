@@ -102,8 +102,7 @@ def test_ep05_an_order_can_be_changed_before_sealing():
     table.enter("2> 5^ 1<")
     table.answer(1)
     assert table.ask.args == (0,)
-    allowed = [order >> 2 for order in table.ask.options]
-    assert sorted(set(allowed)) == [2, 3, 4, 6, 7]  # its own number too, to turn it
+    assert list(table.ask.options) == list(range(4, 32))  # its own number too, to turn it
     table.answer(parsed("7>")[0])
     table.answer(3)
     table.answer(parsed("2v")[0])
@@ -114,6 +113,25 @@ def test_ep05_an_order_can_be_changed_before_sealing():
     assert seen[0] == ("reveal", 1, 7, 1, 3, 0)
     assert [event for event in seen if event[0] == "reveal"][2] == ("reveal", 3, 2, 2, 6, 0)
     assert table.row() == ".7.....a"
+
+
+def test_ep05_changing_to_an_order_of_the_stack_makes_the_two_change_places():
+    for seat in (0, 1):
+        game = laid_out()
+        if seat:
+            for order in parsed("4^ 5^ 6^"):
+                game.answer(order)
+            game.answer(0)
+        first, second, third = parsed("2> 5^ 1<")
+        for order in (first, second, third):
+            game.answer(order)
+        game.answer(1)
+        turned = parsed("1>")[0]
+        game.answer(turned)
+        assert list(game.stacks[seat * 3 :][:3]) == [turned, second, first]
+        game.answer(2)
+        game.answer(second ^ 2)  # turned round where it is
+        assert list(game.stacks[seat * 3 :][:3]) == [turned, second ^ 2, first]
 
 
 def test_ep05_directions_belong_to_the_board_for_both_seats():
