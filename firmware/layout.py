@@ -47,6 +47,11 @@ def row(canvas, text, x, y, width, chosen, value="") -> None:
     if chosen:
         canvas.fill_rect(x, y - 1, width, ROW, 1)
     color = 0 if chosen else 1
+    room = width - 4 - (canvas.width(value) + 4 if value else 0)
+    if canvas.width(text) > room:
+        while text and canvas.width(text + "…") > room:
+            text = text[:-1]
+        text += "…"
     canvas.write(text, x + 2, y, color)
     if value:
         canvas.right(value, x + width - 2, y, color)

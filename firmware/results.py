@@ -14,6 +14,7 @@ def keep(app, play) -> None:
     History(app.saves.store).add(
         Result(play.id, game.NAME, app.device.date(), play.names, scores, winners, game.reason)
     )
+    app.saves.rest()
 
 
 def withdraw(app, id) -> None:

@@ -5,7 +5,8 @@ the place of its end (2 bytes), then the texts in that order, as UTF-8. Only the
 (DESIGN §4 has the measurements). tools/textpack.py writes it.
 
 In a text, {0} is the first number that it is given, {+0} that number plus one, {p0} the name of
-the player at that seat, and {word0} the text `word.<number>` of the same game.
+the player at that seat, and {word0} the text `word.<number>` of the same game. {0:turn|turns} is
+the first form if the language says so of that number, in its text `singular`, else the second.
 """
 
 from binascii import crc32
@@ -54,9 +55,13 @@ class Texts:
         filled = pieces[0]
         for piece in pieces[1:]:
             place, rest = piece.split("}", 1)
+            place, _, forms = place.partition(":")
             number = args[int(place[-1])]
             word = place[:-1]
-            if word == "p":
+            if forms:
+                one, many = forms.split("|")
+                filled += one if str(number) in self("singular") else many
+            elif word == "p":
                 filled += names[number]
             elif word == "+":
                 filled += str(number + 1)

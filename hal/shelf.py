@@ -96,7 +96,6 @@ def create(saves, game, players, names, options, digest) -> int:
     crc = crc32(memoryview(head.data)[1:])
     store = saves.store
     id = max([saves.highest] + _ids(store)) + 1
-    clear(store, _NEXT)
     make_directory(store, _NEXT)
     store.put(_NEXT + "/head", head.sealed())
     make_directory(store, _NEXT + "/now")

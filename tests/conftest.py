@@ -14,7 +14,11 @@ _RUN = pytest.StashKey[tuple[str, dict[str, str]]]()
 
 
 def pytest_sessionstart():
-    build.build()  # the fonts and texts that the application reads
+    """Build the fonts and texts that the application reads."""
+    try:
+        build.build()
+    except (SyntaxError, ValueError) as error:
+        pytest.exit(str(error), returncode=1)
 
 
 @pytest.fixture(scope="session")

@@ -3,9 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from tools import fontpack, textpack
-
-_TEXTS = Path(__file__).parent.parent / "firmware" / "text"
+from tools import fontpack, textcheck, textpack
 
 
 def _font() -> dict[str, bytes]:
@@ -14,11 +12,11 @@ def _font() -> dict[str, bytes]:
 
 def _texts() -> dict[str, bytes]:
     """One file a language: en.txt becomes en.bin."""
-    packed = {}
-    for source in sorted(_TEXTS.glob("*.txt")):
-        texts = textpack.parse(source.read_text("utf-8"), source.name)
-        packed[source.stem + ".bin"] = textpack.pack(texts)
-    return packed
+    languages = textcheck.read_languages()
+    wrong = textcheck.complaints(languages, textcheck.read_places())
+    if wrong:
+        raise textpack.TextError("\n".join(wrong))
+    return {language + ".bin": textpack.pack(texts) for language, texts in languages.items()}
 
 
 PACKERS: list[Callable[[], dict[str, bytes]]] = [_font, _texts]  # each: file name -> contents

@@ -57,8 +57,8 @@ def build(target: Path = BOARD, root: Path = ROOT) -> list[tuple[str, int]]:
 def main() -> int:
     try:
         files = build()
-    except SyntaxError as error:
-        print(error.msg)
+    except (SyntaxError, ValueError) as error:
+        print(error)
         return 1
     for path, size in files:
         print("%7d  %s" % (size, path))

@@ -1,10 +1,16 @@
 """Packs a language's texts (firmware/text/*.txt) into the file that the board reads from.
 
-A source line is `key = text`; `\\n` in a text breaks the line; a line that starts with # is a
-comment. The packed form is described in firmware/texts.py.
+A source line is `key = text`; `\\n` in a text breaks the line; `<coin>` is the font's sign of that
+name; a line that starts with # is a comment. The packed form is described in firmware/texts.py.
 """
 
+import re
 from binascii import crc32
+from pathlib import Path
+
+from tools import fontpack
+
+FOLDER = Path(__file__).parent.parent / "firmware" / "text"
 
 
 class TextError(ValueError):
@@ -13,6 +19,7 @@ class TextError(ValueError):
 
 def parse(source: str, name: str = "texts") -> dict[str, str]:
     texts: dict[str, str] = {}
+    signs = fontpack.names()
     for number, line in enumerate(source.splitlines(), 1):
         if not line.strip() or line.startswith("#"):
             continue
@@ -22,6 +29,10 @@ def parse(source: str, name: str = "texts") -> dict[str, str]:
             raise TextError(f"{name}, line {number}: no `key = text`")
         if key in texts:
             raise TextError(f"{name}, line {number}: {key} is there twice")
+        for sign in re.findall("<([a-z_]+)>", text):
+            if sign not in signs:
+                raise TextError(f"{name}, line {number}: the font has no sign <{sign}>")
+            text = text.replace(f"<{sign}>", signs[sign])
         texts[key] = text.strip().replace("\\n", "\n")
     return texts
 

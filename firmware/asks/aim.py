@@ -64,7 +64,6 @@ class Screen(Question):
         if self.aiming:
             self._draw_ways(canvas, x + width - 21, y)
             layout.footer(canvas, "", texts("back"), x, width)
-            canvas.write("←↑↓→", x, layout.FOOTER + 1)
             return
         y = layout.FOOTER - 11
         for i in range(len(self.things)):

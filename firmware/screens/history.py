@@ -2,7 +2,7 @@
 
 from firmware import layout
 from firmware.app import Screen
-from firmware.screens.menu import Menu
+from firmware.screens.menu import Menu, title
 from firmware.screens.scores import draw_scores
 from hal.history import History
 from hal.keys import B
@@ -47,13 +47,13 @@ class Past(Screen):
         result = self.history.read(self.keys[i])
         if result is None:
             return "?"
-        return "%s: %s" % (self.app.texts(result.game + ".title"), ", ".join(result.names))
+        return title(self.app.texts, result.game) + ": " + ", ".join(result.names)
 
     def _draw_page(self, canvas, result):
         texts = self.app.texts
         year, month, day = result.date
         date = "%d-%02d-%02d" % (year, month, day) if year else ""
-        layout.header(canvas, texts(result.game + ".title"), date)
+        layout.header(canvas, title(texts, result.game), date)
         winners = [seat for seat in range(len(result.names)) if result.winners >> seat & 1]
         names = result.names
         draw_scores(canvas, texts, result.game, names, result.scores, winners, result.reason)

@@ -4,6 +4,11 @@ from firmware import layout
 from hal.keys import DOWN, NEXT, PREV, UP, A
 
 
+def title(texts, game) -> str:
+    """The name of a game, perhaps one that only a later version knows."""
+    return texts.find(game + ".title") or game
+
+
 class Menu:
     def __init__(self, count, rows, cursor=0):
         self.count = count

@@ -33,6 +33,8 @@ class Play(Screen):
         self.last_key = 0
         self.holding = None  # the cost of what B, held on, will undo
         self.question = None  # None: the curtain is closed
+        if id:
+            app.saves.rest()
         self.look()
 
     # ---- the game
@@ -140,7 +142,6 @@ class Play(Screen):
         modules.forget("engines", name)
         modules.forget("firmware.views", name)
         modules.forget("firmware", "results")
-        modules.forget("hal", "history")
 
     # ---- keys
 

@@ -67,7 +67,7 @@ class Resume(Screen):
 
     def draw(self, canvas):
         texts = self.app.texts
-        layout.header(canvas, texts("resume"))
+        layout.header(canvas, texts("saved"))
         if self.game is not None and self.game.log.count:
             canvas.rect(4, 30, 120, 8, 1)
             canvas.fill_rect(6, 32, 116 * self.game.at // self.game.log.count, 4, 1)

@@ -2,7 +2,7 @@
 
 from firmware import layout
 from firmware.app import Screen
-from firmware.screens.menu import Menu
+from firmware.screens.menu import Menu, title
 from hal.keys import DESTROY, B
 from hal.store import StorageError
 
@@ -53,4 +53,4 @@ class Saved(Screen):
 
     def _game(self, i):
         game = self.games[i]
-        return "%s: %s" % (self.app.texts(game.game + ".title"), ", ".join(game.names))
+        return title(self.app.texts, game.game) + ": " + ", ".join(game.names)

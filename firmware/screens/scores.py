@@ -6,9 +6,9 @@ def draw_scores(canvas, texts, game, names, scores, winners, reason) -> None:
         headline = texts("drawn")
     else:
         best = " + ".join([names[seat] for seat in winners])
-        headline = "♛ " + texts.fill(texts("wins"), (0,), (best,))
+        headline = "♛ " + texts.fill(texts("wins"), (0, len(winners)), (best,))
     canvas.centre(headline, 0, 11, 128)
-    canvas.centre(texts("%s.end.%s" % (game, reason)), 0, 20, 128)
+    canvas.centre(texts.find("%s.end.%s" % (game, reason)) or "", 0, 20, 128)
     width = 128 // len(names)
     for seat in range(len(names)):
         x = seat * width

@@ -88,9 +88,9 @@ def test_every_movement_is_shown_and_said():
     assert len(frames) == len(seen) == 9
     reveal, push, answer = seen[:3]
     assert "5" in reveal[1].split() and "1" in reveal[1].split()
-    assert "5 ↑ pushes 1 ahead." in push[1] and "White" in push[1]
+    assert "5 ↑ pushes 1 Epigon." in push[1] and "White" in push[1]
     # Directions as the display shows the board: Black's "up" is down here.
-    assert "1 ↓ pushes 1 ahead." in answer[1] and "Black" in answer[1]
+    assert "1 ↓ pushes 1 Epigon." in answer[1] and "Black" in answer[1]
     assert "1.3" in seen[-1][1]
 
 
@@ -102,7 +102,7 @@ def test_capture_is_said_with_its_count():
     driver.stack("1u 2u 3u")
     while driver.game.ask.key != "capture":
         driver.tell()
-    assert "captures Black's 7" in driver.words() and "White" in driver.words()
+    assert "captures 7 of Black" in driver.words() and "White" in driver.words()
     assert "1/3" in driver.written
 
 

@@ -1,6 +1,7 @@
 """Saved games and the history on a plain file system, on both Pythons."""
 
 import os
+import sys
 
 from engines.epigo import Epigo
 from engines.log import Log
@@ -8,44 +9,27 @@ from engines.script import TELL
 from hal.history import KEEP, History, Result
 from hal.saves import MAX_GAMES, Saves, SavesFull
 from hal.store import StorageError
+from tests.device.folder import PATH, empty, remove
 from tests.lcg import Lcg
-
-FOLDER = "tmp_saves"
-
-
-def remove(path):
-    """A file, or a directory with all in it."""
-    try:
-        names = os.listdir(path)
-    except OSError:
-        try:
-            os.remove(path)
-        except OSError:
-            pass
-        return
-    for name in names:
-        remove(path + "/" + name)
-    os.rmdir(path)
 
 
 class Fresh:
     """Saves in an empty folder, which goes, even if the test fails."""
 
     def __enter__(self):
-        remove(FOLDER)
-        return Saves(FOLDER)
+        return Saves(empty())
 
     def __exit__(self, *_):
-        remove(FOLDER)
+        remove()
 
 
 def overwrite(path, data):
-    with open(FOLDER + "/" + path, "wb") as file:
+    with open(PATH + "/" + path, "wb") as file:
         file.write(data)
 
 
 def content(path):
-    with open(FOLDER + "/" + path, "rb") as file:
+    with open(PATH + "/" + path, "rb") as file:
         return file.read()
 
 
@@ -76,7 +60,7 @@ def test_a_game_comes_back_after_every_answer():
         chance = Lcg(1)
         for _ in range(25):
             play(game, saves, 17, chance)
-            again = Saves(FOLDER)
+            again = Saves(PATH)
             assert again.running == id
             save = again.load(id)
             assert save.game == "epigo" and save.names == ("Zoë", "Ulysse Œille")
@@ -91,13 +75,13 @@ def test_an_undo_over_many_segments():
         data = bytearray([i % 100 for i in range(1000)])
         for end in (1000, 999, 400, 900, 184, 185, 368, 369, 1, 0, 1000):
             saves.write(data, end, end)
-            save = Saves(FOLDER).load(id)
+            save = Saves(PATH).load(id)
             assert save.log == data[:end] and save.digest == end
         data[10] = 7
         saves.write(data, 900, 5)
-        save = Saves(FOLDER).load(id)
+        save = Saves(PATH).load(id)
         assert save.log == data[:900] and save.digest == 5
-        assert len(os.listdir(FOLDER + "/1")) == 2 + 4
+        assert len(os.listdir(PATH + "/1")) == 2 + 4
 
 
 def test_what_was_undone_is_not_saved():
@@ -118,6 +102,36 @@ def test_every_last_segment_has_one_size():
         assert sizes == [200] * 6
 
 
+def test_an_answer_is_written_over_the_one_before_and_nothing_is_cut_off():
+    with Fresh() as saves:
+        id = saves.create("epigo", 2, (), (), 0)
+        opened = []
+
+        def opener(path, mode):
+            opened.append((path, mode))
+            return open(path, mode)
+
+        saves = Saves(PATH, os, opener)
+        saves.load(id)
+        for end in (1, 2, 1, 0, 184):
+            opened.clear()
+            saves.write(bytes(184), end, end)
+            assert opened == [(PATH + "/1/now/log", "r+b")]
+
+
+def test_what_is_not_needed_for_writing_takes_no_memory():
+    with Fresh() as saves:
+        id = saves.create("epigo", 2, (), (), 0)
+        History(saves.store).add(result(9))
+        saves.rest()
+        saves.write(bytes(400), 400, 1)
+        assert "hal.folder" not in sys.modules and "hal.shelf" not in sys.modules
+        saves.write(bytes(400), 100, 2)
+        assert len(saves.games()) == 1
+        save = saves.load(id)
+        assert save.log == bytes(100) and save.digest == 2
+
+
 def test_several_games():
     with Fresh() as saves:
         ids = [saves.create("epigo", 2, ("Anna",), (0, -i, 40), i) for i in range(MAX_GAMES)]
@@ -129,7 +143,7 @@ def test_several_games():
         for id in ids:
             saves.load(id)
             saves.write(bytes((id,)), 1, id)
-        saves = Saves(FOLDER)
+        saves = Saves(PATH)
         assert saves.running == ids[-1]
         assert [save.id for save in saves.games()] == list(reversed(ids))
         for i in range(MAX_GAMES):
@@ -137,9 +151,9 @@ def test_several_games():
             assert save.log == bytes((ids[i],)) and save.digest == ids[i]
             assert save.options == (0, -i, 40)
         saves.leave()
-        assert Saves(FOLDER).running == 0
+        assert Saves(PATH).running == 0
         saves.delete(ids[2])
-        assert [save.id for save in Saves(FOLDER).games()] == list(reversed(ids[:2] + ids[3:]))
+        assert [save.id for save in Saves(PATH).games()] == list(reversed(ids[:2] + ids[3:]))
         assert saves.load(ids[2]) is None
 
 
@@ -147,13 +161,13 @@ def test_a_deleted_game_does_not_run():
     with Fresh() as saves:
         id = saves.create("epigo", 2, (), (), 0)
         saves.delete(id)
-        assert saves.running == 0 and Saves(FOLDER).running == 0
+        assert saves.running == 0 and Saves(PATH).running == 0
         try:
             saves.write(b"\x01", 1, 1)
             raise AssertionError("there is no game")
         except StorageError:
             pass
-        assert os.listdir(FOLDER) == ["running"]
+        assert os.listdir(PATH) == ["running"]
 
 
 def test_a_damaged_game_is_set_aside():
@@ -163,7 +177,7 @@ def test_a_damaged_game_is_set_aside():
         saves.write(bytes(400), 400, 1)
         overwrite("1/head", b"damage")
         overwrite("2/now/log", b"damage")
-        saves = Saves(FOLDER)
+        saves = Saves(PATH)
         assert [save.id for save in saves.games()] == [second]
         assert saves.store.damaged == [str(first)]
         save = saves.load(second)
@@ -171,7 +185,7 @@ def test_a_damaged_game_is_set_aside():
         assert saves.store.damaged == [str(first), "2/now/log"]
         assert content("1.bad/head") == b"damage" and content("2-now-log.bad") == b"damage"
         saves.write(bytes(369), 369, 2)
-        saves = Saves(FOLDER)
+        saves = Saves(PATH)
         save = saves.load(second)
         assert save.log == bytes(369) and save.digest == 2
         assert saves.store.damaged == []
@@ -193,7 +207,7 @@ def test_the_history():
         history.add(result(4, 7))
         history.add(result(2, 9))
         history.add(Result(3, "miners", (0, 0, 0), (), (-100000,), 1, ""))
-        found = read_all(History(Saves(FOLDER).store))
+        found = read_all(History(Saves(PATH).store))
         assert [one.id for one in found] == [3, 2, 4]
         assert found[0].date == (0, 0, 0) and found[0].scores == (-100000,)
         last = found[2]
@@ -214,4 +228,4 @@ def test_the_oldest_results_go():
             history.add(result(id, id))
         ids = [one.id for one in read_all(history)]
         assert KEEP >= 30 and ids == list(range(KEEP + 7, 7, -1))
-        assert len(os.listdir(FOLDER + "/history")) == KEEP
+        assert len(os.listdir(PATH + "/history")) == KEEP

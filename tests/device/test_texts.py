@@ -85,7 +85,55 @@ def test_name_with_a_brace_stays_as_it_is():
     assert read().fill("{p0} wins", (0,), ("{0}",)) == "{0} wins"
 
 
-def test_the_packed_english_is_read():
-    reader = Texts(Device().open("en.bin"))
-    assert reader("title") == "Tavolino"
-    assert reader.find("epigo.title") == "Epigo"
+def counted(singular, numbers):
+    reader = read(singular=singular)
+    return [reader.fill("{0} {0:turn|turns}!", (n,)) for n in numbers]
+
+
+def test_fill_forms_by_a_number():
+    assert counted("1", (0, 1, 2)) == ["0 turns!", "1 turn!", "2 turns!"]
+    assert counted("0 1", (0, 1, 2)) == ["0 turn!", "1 turn!", "2 turns!"]
+
+
+def test_only_the_whole_number_is_singular():
+    assert counted("0 1", (10, 11, 21, 101, -1)) == [
+        "10 turns!", "11 turns!", "21 turns!", "101 turns!", "-1 turns!"]
+
+
+def test_a_form_may_be_empty_or_end_with_a_space():
+    reader = read(singular="1")
+    assert [reader.fill("{1:l'|il }{1}", (0, n)) for n in (1, 7)] == ["l'1", "il 7"]
+    assert [reader.fill("{0} Epigon{0:|s}: {0:one|many}", (n,)) for n in (1, 7)] == [
+        "1 Epigon: one", "7 Epigons: many"]
+
+
+def test_forms_beside_names_and_words():
+    reader = read(singular="1", toy_way_3="←")
+    text = "{p0} {way1} {2:egg|eggs}"
+    assert reader.fill(text, (0, 3, 2), ("a|b:c",), "toy") == "a|b:c ← eggs"
+
+
+def test_each_language_is_read():
+    for language, name, push in (
+        ("en", "English", "5 ↑ pushes %s."), ("it", "Italiano", "5 ↑ spinge %s."),
+        ("fr", "Français", "5 ↑ pousse %s."),
+    ):
+        reader = Texts(Device().open(language + ".bin"))
+        assert reader("language") == name and reader("title") == "Tavolino"
+        for count, epigons in zip((1, 2), _EPIGONS[language]):
+            text = reader.fill(reader("epigo.push"), (0, 5, 0, count), (), "epigo")
+            assert text == push % epigons
+
+
+_EPIGONS = {
+    "en": ("1 Epigon", "2 Epigons"),
+    "it": ("1 Epigono", "2 Epigoni"),
+    "fr": ("1 Épigone", "2 Épigones"),
+}
+
+
+def test_an_italian_article_goes_by_its_number():
+    reader = Texts(Device().open("it.bin"))
+    text = reader("epigo.capture")
+    filled = [reader.fill(text, (0, 1, n, 1), ("Anna", "Ugo")) for n in (1, 2)]
+    assert filled == ["cattura l'1 di Ugo", "cattura il 2 di Ugo"]

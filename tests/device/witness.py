@@ -5,6 +5,7 @@ import os
 from binascii import crc32
 
 from tests.device.driver import CURTAIN_MS, SEAL, Device, EpigoDriver
+from tests.device.folder import SavingDevice, remove
 
 
 class Witness(EpigoDriver):
@@ -69,35 +70,6 @@ def file_sizes(path):
     return sizes
 
 
-def remove(path):
-    """A folder with all that is in it, if it is there."""
-    try:
-        names = os.listdir(path)
-    except OSError:
-        return
-    for name in names:
-        where = path + "/" + name
-        if os.stat(where)[0] & 0x4000:
-            remove(where)
-        else:
-            os.remove(where)
-    os.rmdir(path)
-
-
-class SavingDevice(Device):
-    """With saves in an empty folder."""
-
-    path = ".build/twins"
-
-    def __init__(self):
-        super().__init__()
-        try:
-            os.mkdir(".build")
-        except OSError:
-            pass  # it is there
-        remove(self.path)
-
-
 def difference(script, secrets, sabotage=None, make_device=Device):
     """The first frame in which the twins differ, in words, or None. Both have to come to the same
     end, and see something on the way."""
@@ -122,7 +94,7 @@ def assert_secret(script, *secrets):
 
 def assert_secret_with_saves(script, *secrets):
     found = difference(script, secrets, None, SavingDevice)
-    remove(SavingDevice.path)
+    remove()
     assert found is None, found
 
 

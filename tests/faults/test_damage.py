@@ -136,6 +136,10 @@ def test_something_else_in_its_place(path):
         check_damage(path, data)
 
 
+def test_a_last_segment_of_another_game():
+    check_damage("saves/%d/now/log" % SHELF.long, SHELF.files["saves/%d/now/log" % SHELF.short])
+
+
 def test_an_answer_that_the_damage_cuts_in_two():
     """The good segments end within an answer of two bytes: it goes too."""
     flash = Flash(blocks=32)

@@ -152,6 +152,15 @@ def test_answers_that_found_no_room_are_saved_with_the_next():
     assert saves.load(id).digest == 550
 
 
+def test_littlefs_calls_a_name_too_long_when_there_is_no_room_to_create_the_file():
+    def opener(path, mode):
+        raise OSError(errno.ENAMETOOLONG, "name too long")
+
+    disk = Disk(Flash(blocks=32), format=True)
+    with pytest.raises(StorageFull):
+        Saves("saves", disk, opener).create("epigo", 2, (), (), 0)
+
+
 def test_any_other_refusal_is_a_storage_error():
     flash = Flash()
     saves = open_saves(flash, format=True)

@@ -1,4 +1,5 @@
-"""The sources of texts: packed without mistakes, none missing, none left over, all in the font."""
+"""The sources of texts: packed without mistakes, none missing, none left over. Whether they agree
+with each other, the font and the display: test_textcheck.py."""
 
 import ast
 import io
@@ -10,17 +11,10 @@ from engines import catalog
 from firmware.texts import Texts
 from tests.device.driver import OFFER, EpigoDriver
 from tests.device.test_epigo_games import play_at_random
-from tools import build, fontpack, textpack
+from tools import build, fontpack, textcheck, textpack
 
-FOLDER = build.ROOT / "firmware" / "text"
-LANGUAGES = sorted(FOLDER.glob("*.txt"))
-
-
-def parse(path):
-    return textpack.parse(path.read_text("utf-8"), path.name)
-
-
-ENGLISH = parse(FOLDER / "en.txt")
+LANGUAGES = textcheck.read_languages()
+ENGLISH = LANGUAGES["en"]
 
 
 # ---- the packer
@@ -35,11 +29,22 @@ def test_parse():
     ("a = 1\nb = 2\na = 3", "x, line 3: a is there twice"),
     ("a = 1\n\nplain words", "x, line 3: no `key = text`"),
     ("= text", "x, line 1: no `key = text`"),
+    ("a = 1 <coin>\nb = <gold>", "x, line 2: the font has no sign <gold>"),
 ])
 def test_mistakes_are_told_with_their_line(source, message):
     with pytest.raises(textpack.TextError) as error:
         textpack.parse(source, "x")
     assert str(error.value) == message
+
+
+def test_signs_are_called_by_their_names():
+    signs = fontpack.names()
+    assert signs["token"] != signs["empty_star"]
+    source = "a = <token> 2 <empty_star><token>\nb = 1 < 2 > 0 <>"
+    assert textpack.parse(source) == {
+        "a": "%s 2 %s%s" % (signs["token"], signs["empty_star"], signs["token"]),
+        "b": "1 < 2 > 0 <>",
+    }
 
 
 def test_two_keys_with_one_hash_are_refused():
@@ -60,9 +65,9 @@ def test_too_much_text_is_refused():
         textpack.pack({"a": "x" * 0x10000})
 
 
-@pytest.mark.parametrize("path", LANGUAGES, ids=lambda path: path.stem)
-def test_what_is_packed_is_read(path):
-    texts = parse(path)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_packed_is_read(language):
+    texts = LANGUAGES[language]
     reader = Texts(io.BytesIO(textpack.pack(texts)))
     assert {key: reader.find(key) for key in texts} == texts
 
@@ -120,10 +125,11 @@ def test_every_key_in_the_code_has_a_text():
 
 
 @pytest.mark.parametrize("game", [name for name, _ in catalog.GAMES])
-def test_every_question_of_a_game_has_a_text(game):
+def test_every_question_of_a_game_has_a_text_and_its_help(game):
     keys = told_by(game)
     assert len(keys) > 5
     wanted = {"%s.%s" % (game, key) for key in keys | {"title", "why"}}
+    wanted |= {"%s.help.%s" % (game, key) for key in keys}
     for name, choices, _ in catalog.load(game).OPTIONS:
         option = "%s.opt.%s" % (game, name)
         wanted.add(option)
@@ -156,12 +162,14 @@ def played():
 
 def test_every_text_is_used(played):
     used = set(played.app.texts.used)
+    used |= {"help", "language"}  # written ahead of the screens that will show them
     for tree in trees(build.ROOT / "firmware"):
         used |= strings(tree)
     for game, _ in catalog.GAMES:
         words = strings(ast.parse((build.ROOT / "engines" / (game + ".py")).read_text("utf-8")))
         used |= {"%s.%s" % (game, word) for word in words | {"why"}}
         used |= {"%s.end.%s" % (game, word) for word in words}
+        used |= {"%s.help.%s" % (game, word) for word in told_by(game)}
     assert set(ENGLISH) - used == set()
 
 
@@ -171,12 +179,6 @@ def test_every_text_is_used(played):
 @pytest.fixture(scope="module")
 def faces():
     return fontpack.read(fontpack.SOURCE.read_text("utf-8")).faces
-
-
-@pytest.mark.parametrize("path", LANGUAGES, ids=lambda path: path.stem)
-def test_every_character_is_in_the_font(path, faces):
-    signs = set("".join(parse(path).values())) - {"\n"}
-    assert signs - set(faces["body"]) == set()
 
 
 def test_every_sign_that_was_drawn_is_in_its_face(played, faces):
