@@ -22,21 +22,15 @@ class Screen:
     def __init__(self, app):
         self.app = app
 
-    def key(self, key) -> None:
+    def nothing(self, *_):
         pass
 
-    def hold(self, flag) -> None:
-        pass
-
-    def tick(self, now) -> bool:
-        """Something moved by itself: draw again."""
-        return False
-
-    def back(self, result) -> None:
-        """The screen that this one opened has closed."""
-
-    def draw(self, canvas) -> None:
-        pass
+    # One function for all of them: each would take a hundred bytes on the board.
+    key = nothing  # (key)
+    hold = nothing  # (flag): HOLD, then DESTROY
+    tick = nothing  # (now): true if something moved by itself and must be drawn
+    back = nothing  # (result): the screen that this one opened has closed
+    draw = nothing  # (canvas)
 
 
 class App:

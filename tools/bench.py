@@ -7,25 +7,63 @@ machine's speed isn't known, so times stand beside a count that they can be comp
 import time
 
 from engines.catalog import GAMES, load
-from engines.script import TELL
+from engines.epigo import Epigo
+from engines.log import Log
+from engines.script import TELL, Game
+from hal.saves import Saves
+from tests.faults.flash import BLOCK, Disk, Flash
 from tests.lcg import Lcg
 from tools import build, micropython
 
 _BUDGET = 48 * 1024  # the application, a game, its rules and its picture (DESIGN §6)
 
-_DRIVE = """
-from tests.device.driver import Driver
-d = Driver()
+_LONG = 700  # answers of a long game
+
+_SAVE = """
+import gc
+from hal.saves import Saves
+saves = Saves("saves")
+saves.create("epigo", 2, ("White", "Black"), (0, 1, 0), 0)
+data = bytearray(700)
+for end in range(1, 184):
+    saves.write(data, end, end)
+gc.collect()
+gc.disable()
+for end in (184, 185):
+    before = gc.mem_alloc()
+    saves.write(data, end, end)
+    print(gc.mem_alloc() - before)
+"""
+
+_HOME = """
+from firmware.app import App
+from hal.keys import A
+class Device:
+    path = "saves"
+    def show(self, buffer):
+        pass
+    def open(self, name):
+        return open("firmware/" + name, "rb")
+    def random(self, n):
+        return 0
+    def date(self):
+        return 0, 0, 0
+now = 0
+def tap(times):
+    global now
+    for i in range(times * 10):
+        now += 10
+        app.step(now, A if i % 10 > 4 else 0)
+app = App(Device())
+tap(0)
+app.step(10, 0)
 """
 _PLAY = """
-d.start()
-while d.app.screens[-1] is d.play and d.game.turn < 2:
-    ask = d.game.ask
-    if ask.kind == 0:
-        d.tell()
-    else:
-        d.answer(0 if ask.key in ("seal", "draw") else ask.options[0])
-d.uncover()
+tap(2)       # the game, its set-up
+tap(9)       # the curtain, seven Epigons, the seal
+tap(9)       # and the other player's
+tap(2)       # face up; the curtain
+assert app.screens[-1].question.ask.key == "order"
 """
 
 
@@ -41,11 +79,11 @@ def sizes() -> int:
 
 def heap(title: str, steps: list[tuple[str, str]], files: dict[str, str | bytes]) -> int:
     print("\n%s" % title)
-    last = 0
-    for label, added, total in micropython.measure(steps, files):
+    sum_ = 0
+    for label, added, _ in micropython.measure(steps, files):
         print("%8d  %s" % (added, label))
-        last = total
-    return last
+        sum_ += added
+    return sum_
 
 
 def answers(name: str) -> None:
@@ -70,6 +108,66 @@ def answers(name: str) -> None:
     print("%8d  bytes in the log of the longest" % longest)
 
 
+def endless(count: int) -> Game:
+    """A game of Epigo with so many answers: both always give the same orders, which cancel out."""
+    game = Epigo(2)
+    while game.at < count:
+        ask = game.ask
+        if ask.kind == TELL:
+            game.go_on()
+        else:
+            game.answer(ask.options[0])
+    return game
+
+
+def going_back() -> None:
+    """A replay beside a first playing, and what an undo replays."""
+    game = endless(_LONG)
+    start = time.perf_counter()
+    endless(_LONG)
+    played = time.perf_counter() - start
+    start = time.perf_counter()
+    again = Epigo(2, None, Log(game.log.data))
+    again.go_to(_LONG)
+    replayed = time.perf_counter() - start
+    steps = []
+    forward = game.forward
+
+    def counted() -> None:
+        steps[-1] += 1
+        forward()
+
+    game.forward = counted
+    for _ in range(100):
+        steps.append(0)
+        game.undo()
+    print("%8.2f  times what playing costs: a replay of %d answers" % (replayed / played, _LONG))
+    print("%8.1f  answers replayed by an undo at its end, at most %d (of %d)"
+          % (sum(steps) / len(steps), max(steps), _LONG))
+
+
+def saving() -> None:
+    """What littlefs does to a Pico's flash for the answers of a long game."""
+    flash = Flash()
+    disk = Disk(flash, format=True)
+    saves = Saves("saves", disk, disk.open)
+    game = endless(_LONG)
+    saves.create("epigo", 2, ("White", "Black"), game.options, 0)
+    programs, erases = flash.programs, flash.erases
+    for end in range(1, _LONG + 1):
+        saves.write(game.log.data, end, end)
+    print("%8.3f  programs an answer (%d answers; three where a segment is full)"
+          % ((flash.programs - programs) / _LONG, _LONG))
+    print("%8.1f  answers an erase" % (_LONG / (flash.erases - erases)))
+    print("%8d  bytes of flash for the game" % (disk.blocks * BLOCK))
+
+
+def heap_of_a_save() -> None:
+    files = micropython.board_files()
+    print("%8s  bytes of heap that a save allocates on MicroPython, and at a full segment %s"
+          % tuple(micropython.run(_SAVE, files).split()))
+
+
 def main() -> None:
     print("Code on the board, bytes")
     sizes()
@@ -80,18 +178,18 @@ def main() -> None:
             ("the rules", "from engines.%s import %s" % (name, kind)),
             ("a game", "game = %s(%s.PLAYERS[0])" % (kind, kind)),
         ], files)
-    files.update(micropython.test_files())
-    base = [("before it starts (the interpreter, and what plays it)", "import tests.lcg")]
-    total = heap("The whole device on MicroPython, bytes of heap", [
-        *base,
-        ("the application, at home", _DRIVE),
-        ("in the second turn of Epigo, an entry open", _PLAY),
+    total = heap("The whole device on MicroPython, bytes of heap above a bare start", [
+        ("the application, at home", _HOME),
+        ("in the first turn of Epigo, an entry open", _PLAY),
     ], files)
-    bare = micropython.measure(base, files)[0][2]
-    print("%8d  above a bare start; at most %d" % (total - bare, _BUDGET))
+    print("%8d  in all; at most %d" % (total, _BUDGET))
     for name, kind in GAMES:
         print("\n%s on CPython" % kind)
         answers(name)
+    print("\nThe log")
+    going_back()
+    saving()
+    heap_of_a_save()
 
 
 if __name__ == "__main__":

@@ -15,12 +15,12 @@ class Question:
         self.play = play
         self.ask = play.game.ask
 
-    def key(self, key) -> bool:
-        """True: it was of use here. What isn't, `play` looks at."""
-        return False
+    def nothing(self, *_):
+        pass
 
-    def tick(self, now) -> bool:
-        return False
+    key = nothing  # (key): true if it was of use here; what isn't, `play` looks at
+    tick = nothing  # (now): true if something moved by itself
+    draw = nothing  # (canvas, x, y, width)
 
     def show(self, canvas) -> None:
         """The picture of the table, and beside it the question."""
@@ -40,9 +40,6 @@ class Question:
         if play.viewer >= 0:
             y = view.entry(canvas, play.viewer, play.dots, self, x, y)
         self.draw(canvas, x, y, 128 - x)
-
-    def draw(self, canvas, x, y, width) -> None:
-        pass
 
     def prompt(self, canvas, x, y, width) -> int:
         """The question in words; where it ends."""

@@ -33,6 +33,7 @@ class Play(Screen):
         self.last_key = 0
         self.holding = None  # the cost of what B, held on, will undo
         self.question = None  # None: the curtain is closed
+        modules.forget("engines", "catalog")
         if id:
             app.saves.rest()
         self.look()

@@ -180,15 +180,14 @@ class View:
         return (square & 7) * 8, (square >> 3) * 8
 
     def _draw_edge(self, canvas):
+        """The steps of the cut corners, drawn on the squares that are missing there."""
         canvas.vline(64, 0, 64, 1)
-        for x, y in ((0, 0), (48, 0), (0, 48), (48, 48)):
-            left = x + (7 if x == 0 else 8)
-            top = y + (7 if y == 0 else 8)
-            end = 15 if x == 0 else 48
-            canvas.vline(end, 0 if y == 0 else top, 8, 1)
-            canvas.vline(left, top if y == 0 else 48, 8, 1)
-            canvas.hline(min(left, end), top, 9, 1)
-            canvas.hline(0 if x == 0 else left, 15 if y == 0 else 48, 8, 1)
+        for inner, outer, left in ((15, 7, 0), (48, 56, 56)):
+            for end, middle, side in ((0, 7, 15), (56, 56, 48)):
+                canvas.vline(inner, end, 8, 1)
+                canvas.hline(min(inner, outer), middle, 9, 1)
+                canvas.vline(outer, min(middle, side), 8, 1)
+                canvas.hline(left, side, 8, 1)
 
     def _draw_captures(self, canvas, seat):
         near = seat == self.side()
