@@ -12,8 +12,17 @@ from firmware.texts import Texts
 from hal import modules
 from hal.canvas import Canvas
 from hal.keys import DESTROY, HOLD, REPEAT, STUCK, A, B, Keys
+from hal.sound import CLICK, NO, Sound
 
 _NOTICE_MS = const(6000)
+_REST_MS = const(30_000)  # without a key: from then on the picture wanders, against burn-in
+
+# In App.settings; see settings.py.
+_LIGHT = const(1)
+_SOUND = const(2)
+_FLIP = const(3)
+_SLEEP = const(4)
+_FOR_OPPOSITE = const(2)
 
 
 class Screen:
@@ -31,6 +40,7 @@ class Screen:
     tick = nothing  # (now): true if something moved by itself and must be drawn
     back = nothing  # (result): the screen that this one opened has closed
     draw = nothing  # (canvas)
+    opposite = nothing  # (): true if this is for the player who sits opposite
 
 
 class App:
@@ -38,9 +48,17 @@ class App:
         self.device = device
         with device.open("font.bin") as file:
             self.canvas = Canvas(file.read())
+        self.language = "en"
         self.texts = Texts(device.open("en.bin"))
         self.keys = Keys()
+        self.sound = Sound(device.tone)
+        self.settings = (0, 0, 0, 0, 0)  # until they are read
         self.now = 0
+        self.last_key = -1
+        self.asleep = False
+        self.flipped = False
+        self._mute = False  # the key that woke the device is still down
+        self._rest = 0  # how often the picture has wandered since the last key
         self.dirty = True
         self.later = None  # what is to be done as soon as the display is drawn: saving
         self.saves = None  # None: the device has no place for saves
@@ -81,8 +99,23 @@ class App:
 
     def step(self, now, mask, edges=0) -> None:
         self.now = now
+        if mask | edges or self.last_key < 0:  # power-on counts like a key
+            self.last_key = now
+        if self.flipped:
+            mask = turned(mask)
+            edges = turned(edges)
         for event in self.keys.step(now, mask, edges):
-            self._event(event)
+            if self.asleep or self._mute:
+                self._wake()
+            else:
+                self._event(event)
+        if not self.keys.down:
+            self._mute = False
+            self._flip()
+        self.sound.step(now)
+        if self.asleep:
+            return
+        self._idle(elapsed(now, self.last_key))
         if self._notice and elapsed(now, self._notice_since) > _NOTICE_MS:
             self._notice = ""
             self.dirty = True
@@ -96,9 +129,37 @@ class App:
             self.later = None
             later()
 
+    def _idle(self, ms) -> None:
+        minutes = self.settings[_SLEEP]
+        if minutes and ms >= minutes * 60_000:
+            self.asleep = True
+            self.device.power(False)
+        elif ms // _REST_MS != self._rest:
+            self._rest = ms // _REST_MS
+            self.dirty = True
+
+    def _wake(self) -> None:
+        """The first press only wakes, and at once."""
+        if self.asleep:
+            self.asleep = False
+            self.device.power(True)
+        self._mute = True
+        self.dirty = True
+
+    def _flip(self) -> None:
+        """Turn display and keys round, for who sits opposite; never while a key is down."""
+        flip = self.settings[_FLIP]
+        if flip == _FOR_OPPOSITE:
+            flip = self.screens[-1].opposite()
+        if bool(flip) != self.flipped:
+            self.flipped = bool(flip)
+            self.device.flip(self.flipped)
+            self.dirty = True
+
     def _event(self, event) -> None:
         key = event & 0xFF
         self.dirty = True
+        self.sound.play(CLICK)
         if event & STUCK:
             self.say(self.texts("stuck"))
         elif event & (HOLD | DESTROY):
@@ -114,6 +175,7 @@ class App:
 
     def say(self, text) -> None:
         """A few words over the screen, until a key or for a while."""
+        self.sound.play(NO)
         self._notice = text
         self._notice_since = self.now
         self.dirty = True
@@ -124,7 +186,31 @@ class App:
         self.screens[-1].draw(canvas)
         if self._notice:
             layout.notice(canvas, self._notice)
+        if self._rest & 3:
+            # One dot to the right, down, or both: nobody has touched a key for a while.
+            canvas.scroll(self._rest & 1, self._rest >> 1 & 1)
+            canvas.fill_rect(0, 0, self._rest & 1, 64, 0)
+            canvas.fill_rect(0, 0, 128, self._rest >> 1 & 1, 0)
         self.device.show(canvas.buffer)
+
+    def apply(self, language) -> None:
+        """Do as the settings say."""
+        if language != self.language:
+            self.texts.close()
+            self.language = language
+            self.texts = Texts(self.device.open(language + ".bin"))
+        self.device.contrast(self.settings[_LIGHT])
+        self.sound.on = self.settings[_SOUND] == 1
+        self.dirty = True
+
+    def named(self, names) -> list:
+        """Players' names as they are shown: one like #3 is a colour, in whatever language."""
+        return [self.texts("colour." + n[1:]) if n[:1] == "#" else n for n in names]
+
+
+def turned(mask) -> int:
+    """The arrows as they lie under the fingers of who sits opposite: up is down, left is right."""
+    return mask & 0xF0 | (mask & 5) << 1 | (mask & 10) >> 1
 
 
 def elapsed(now, then) -> int:

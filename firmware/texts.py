@@ -24,6 +24,9 @@ class Texts:
         self._index = file.read(self._count * _ENTRY)
         self._start = 2 + len(self._index)
 
+    def close(self) -> None:
+        self._file.close()
+
     def find(self, key: str):
         """The text of that key, or None."""
         wanted = crc32(key.encode()) & 0xFFFFFF

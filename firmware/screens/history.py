@@ -47,7 +47,7 @@ class Past(Screen):
         result = self.history.read(self.keys[i])
         if result is None:
             return "?"
-        return title(self.app.texts, result.game) + ": " + ", ".join(result.names)
+        return title(self.app.texts, result.game) + ": " + ", ".join(self.app.named(result.names))
 
     def _draw_page(self, canvas, result):
         texts = self.app.texts
@@ -55,6 +55,6 @@ class Past(Screen):
         date = "%d-%02d-%02d" % (year, month, day) if year else ""
         layout.header(canvas, title(texts, result.game), date)
         winners = [seat for seat in range(len(result.names)) if result.winners >> seat & 1]
-        names = result.names
+        names = self.app.named(result.names)
         draw_scores(canvas, texts, result.game, names, result.scores, winners, result.reason)
         layout.footer(canvas, "", texts("back"))

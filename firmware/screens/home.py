@@ -5,6 +5,8 @@ from firmware import layout
 from firmware.app import Screen
 from firmware.screens.menu import Menu
 
+_OTHERS = ("saved", "history", "settings")  # rows that are no games
+
 
 def open(app):
     return Home(app)
@@ -20,6 +22,7 @@ class Home(Screen):
                 self.rows.insert(0, "saved")
             self.rows.append("history")
             self._tell_damage(saves.store)
+        self.rows.append("settings")
         self.menu = Menu(len(self.rows), 4)
 
     def _tell_damage(self, store):
@@ -34,7 +37,9 @@ class Home(Screen):
     def key(self, key):
         if self.menu.key(key):
             row = self.rows[self.menu.cursor]
-            if row in ("saved", "history"):
+            if row == "settings":
+                self.app.open("options")
+            elif row in _OTHERS:
                 self.app.replace(row)
             else:
                 self.app.replace("setup", row)
@@ -42,7 +47,7 @@ class Home(Screen):
     def _label(self, i):
         row = self.rows[i]
         texts = self.app.texts
-        return texts(row) if row in ("saved", "history") else texts(row + ".title")
+        return texts(row) if row in _OTHERS else texts(row + ".title")
 
     def draw(self, canvas):
         layout.header(canvas, self.app.texts("title"))

@@ -14,8 +14,11 @@ class Pause(Screen):
     def __init__(self, app, play):
         super().__init__(app)
         self.play = play
-        self.rows = ["continue", "review", "leave"]
-        if play.game.at < play.game.log.count:
+        game = play.game
+        self.rows = ["continue", "review", "settings", "leave"]
+        if game.ask is not None and app.texts.find("%s.help.%s" % (game.NAME, game.ask.key)):
+            self.rows.insert(2, "help")
+        if game.at < game.log.count:
             self.rows.insert(1, "redo")
         self.menu = Menu(len(self.rows), 4)
 
@@ -23,7 +26,20 @@ class Pause(Screen):
         if key == B:
             self.app.close("continue")
         elif self.menu.key(key):
-            self.app.close(self.rows[self.menu.cursor])
+            row = self.rows[self.menu.cursor]
+            if row == "settings":
+                self.app.open("options")
+            elif row == "help":
+                self.app.open("help", self.play.game.NAME, self.play.game.ask.key)
+            else:
+                self.app.close(row)
+
+    def back(self, result):
+        if result == "settings":
+            self.play.named()
+
+    def opposite(self):
+        return self.play.opposite()
 
     def tick(self, now):
         self.play.tick(now)  # an open secret is covered in time

@@ -2,12 +2,13 @@
 
 from micropython import const
 
-from engines.script import FREE, KNOWN
+from engines.script import FREE, KNOWN, TELL
 from firmware import layout
 from firmware.app import Screen, elapsed
 from firmware.asks import KINDS, OVER
 from hal import modules
 from hal.keys import DESTROY, HOLD, NEXT, RIGHT, A, B
+from hal.sound import END, PASS, TOLD, UNDO
 from hal.store import StorageError, StorageFull
 
 _CURTAIN_MS = const(20_000)  # without a key, an open secret is covered again
@@ -23,7 +24,8 @@ class Play(Screen):
     def __init__(self, app, game, names, view=None, id=0):
         super().__init__(app)
         self.game = game
-        self.names = names
+        self.raw_names = names
+        self.named()
         self.id = id
         self.view = view or modules.load("firmware.views", game.NAME).View(game)
         self.viewer = -1  # the seat behind the open curtain
@@ -38,17 +40,32 @@ class Play(Screen):
             app.saves.rest()
         self.look()
 
+    def named(self):
+        """The players' names, in the language of the moment."""
+        self.names = self.app.named(self.raw_names)
+
+    def opposite(self):
+        ask = self.game.ask
+        return self.game.players == 2 and ask is not None and ask.seat == 1
+
     # ---- the game
 
     def look(self):
         """Show what the game asks now."""
         ask = self.game.ask
+        covered = self.question is None
         self.app.dirty = True
         self.question = None
         if ask is None or not ask.secret or ask.seat != self.viewer:
             self.viewer = -1
         if ask is None or not ask.secret or self.viewer >= 0:
             self._ask(ask)
+        elif not covered:
+            self.app.sound.play(PASS)
+        if ask is None:
+            self.app.sound.play(END)
+        elif ask.kind == TELL:
+            self.app.sound.play(TOLD)
 
     def _ask(self, ask):
         kind = OVER if ask is None else ask.kind
@@ -85,6 +102,7 @@ class Play(Screen):
     def undo(self):
         over = self.game.ask is None
         self.game.undo()
+        self.app.sound.play(UNDO)
         self.told = 0
         self.dots = self.opened
         self.app.later = self.withdraw if over else self.save

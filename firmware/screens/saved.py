@@ -44,7 +44,7 @@ class Saved(Screen):
         texts = self.app.texts
         if self.holding:
             game = self.games[self.menu.cursor]
-            why = texts.fill(texts("delete_game"), (0,), (", ".join(game.names),))
+            why = texts.fill(texts("delete_game"), (0,), (", ".join(self.app.named(game.names)),))
             layout.hold(canvas, self.app, texts("delete"), why)
             return
         layout.header(canvas, texts("saved"))
@@ -53,4 +53,4 @@ class Saved(Screen):
 
     def _game(self, i):
         game = self.games[i]
-        return title(self.app.texts, game.game) + ": " + ", ".join(game.names)
+        return title(self.app.texts, game.game) + ": " + ", ".join(self.app.named(game.names))

@@ -36,9 +36,12 @@ class SetUp(Screen):
         self.first_option = self.first_name + self.players
         self.menu.count = self.first_option + len(self.options)
 
+    def _raw_names(self):
+        """A colour is kept as its number: it has a name in every language."""
+        return [self.typed[i] or "#%d" % self.colours[i] for i in range(self.players)]
+
     def names(self):
-        texts = self.app.texts
-        return [self.typed[i] or texts("colour.%d" % self.colours[i]) for i in range(self.players)]
+        return self.app.named(self._raw_names())
 
     def key(self, key):
         if key == B:
@@ -58,7 +61,7 @@ class SetUp(Screen):
     def _start(self):
         app = self.app
         game = self.game(self.players, tuple(self.options))
-        names = self.names()
+        names = self._raw_names()
         id = 0
         try:
             if app.saves is not None:

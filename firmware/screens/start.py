@@ -1,6 +1,7 @@
 """Power-on: the game that was running comes back; otherwise home."""
 
 from firmware.app import Screen
+from hal import modules
 from hal.saves import Saves
 
 
@@ -15,6 +16,8 @@ class Start(Screen):
         if app.device.path is not None:
             app.saves = Saves(app.device.path)
             running = app.saves.running
+        modules.load("firmware", "settings").load(app)
+        modules.forget("firmware", "settings")
         if running:
             app.replace("resume", running)
         else:

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 
 _WRAP = 0x3FFFFFFF
+_MIRROR = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
 
 
 class HostDevice:
@@ -19,15 +20,41 @@ class HostDevice:
         self.path = saves
         self.frame = bytes(1024)
         self.on_show: Callable[[bytes], None] | None = None
+        self.flipped = False
+        self.level = 3
+        self.on = True
         self._seed = seed
         self._drawn = 0
         if saves is not None:
             os.makedirs(saves, exist_ok=True)
 
     def show(self, buffer) -> None:
-        self.frame = bytes(buffer)
+        if self.flipped:
+            # The last dot first: bytes from the end, and in each the bits.
+            buffer = bytes(_MIRROR[byte] for byte in reversed(buffer))
+        self._show(bytes(buffer))
+
+    def _show(self, frame: bytes) -> None:
+        self.frame = frame
         if self.on_show:
-            self.on_show(buffer)
+            self.on_show(frame)
+
+    def flip(self, on: bool) -> None:
+        """The picture upside down."""
+        self.flipped = on
+
+    def contrast(self, level: int) -> None:
+        """1 to 4."""
+        self.level = level
+
+    def power(self, on: bool) -> None:
+        """The display, on or off; off, it is dark."""
+        self.on = on
+        if not on:
+            self._show(bytes(1024))
+
+    def tone(self, hertz: int) -> None:
+        """The buzzer: a terminal has none."""
 
     def open(self, name: str):
         return open(os.path.join(self.assets, name), "rb")

@@ -8,7 +8,7 @@ import gc
 import io
 
 from engines.script import TELL
-from firmware.app import App
+from firmware import app as application
 from firmware.texts import Texts
 from hal.keys import DOWN, LEFT, NEXT, PREV, RIGHT, UP, A, B
 from tests.lcg import Lcg
@@ -43,6 +43,10 @@ class Device:
         self.chance = Lcg(seed)
         self.frame = bytes(1024)
         self.shown = 0
+        self.flipped = False
+        self.level = 0
+        self.on = True
+        self.tones = []
 
     def show(self, buffer):
         self.frame = bytes(buffer)
@@ -60,13 +64,23 @@ class Device:
     def date(self):
         return 0, 0, 0
 
+    def flip(self, on):
+        self.flipped = on
+
+    def contrast(self, level):
+        self.level = level
+
+    def power(self, on):
+        self.on = on
+
+    def tone(self, hertz):
+        self.tones.append(hertz)
+
 
 class StrictTexts(Texts):
     """A text that isn't there is a mistake; `used` has the keys of those that were."""
 
-    def __init__(self, file):
-        super().__init__(file)
-        self.used = set()
+    used = set()
 
     def find(self, key):
         text = super().find(key)
@@ -95,8 +109,8 @@ class Driver:
     def power_on(self):
         """For the first time, or once more: what isn't saved is lost."""
         self.device.frame = bytes(1024)
-        self.app = App(self.device)
-        self.app.texts = StrictTexts(self.device.open("en.bin"))
+        application.Texts = StrictTexts
+        self.app = application.App(self.device)
         self._listen()
         self.wait(30)
 

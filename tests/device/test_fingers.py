@@ -203,6 +203,7 @@ def test_clock_wraps():
     driver = Driver()
     driver.now = 2**30 - 2000
     driver.wait(10)
+    driver.press("b")  # it sleeps, after such a leap
     driver.start()
     driver.uncover()
     driver.wait(10_000)

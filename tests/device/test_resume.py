@@ -159,7 +159,7 @@ def test_result_goes_into_the_history():
     assert "A draw" in driver.written and "agreed by both" in driver.written
     assert "2026-11-16" in driver.written
     driver.press("bb")
-    assert driver.top.rows == ["epigo", "history"]
+    assert driver.top.rows == ["epigo", "history", "settings"]
 
 
 def test_undo_past_the_end_withdraws_the_result():
@@ -186,7 +186,7 @@ def test_no_results_yet():
     choose(driver, "history")
     assert "No game has ended yet." in driver.written
     driver.press("a")
-    assert driver.top.rows == ["epigo", "history"]
+    assert driver.top.rows == ["epigo", "history", "settings"]
 
 
 def test_review_walks_through_the_announcements_and_changes_nothing():
@@ -291,7 +291,7 @@ def test_damaged_game_is_told_and_the_rest_goes_on():
     driver.wait(100)
     assert "A file was damaged." in driver.words()
     driver.press("a")
-    assert driver.top.rows == ["epigo", "history"]
+    assert driver.top.rows == ["epigo", "history", "settings"]
     driver.power_on()
     assert "damaged" not in driver.words()  # told once
     driver.start()

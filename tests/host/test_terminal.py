@@ -19,7 +19,7 @@ import pytest
 from hal.host.device import HostDevice
 from hal.keys import DESTROY, DOWN, HOLD, LEFT, RIGHT, UP, A, B, Keys
 from tests.lcg import Lcg
-from tools import terminal
+from tools import picture, terminal
 from tools.simulator import ROOT
 
 BRAILLE = "[\u2801-\u28ff]"
@@ -219,7 +219,12 @@ def test_the_host_device(tmp_path):
     device.show(buffer)
     buffer[0] ^= 255
     assert device.frame == noise(6)
-    assert shown == [buffer]
+    assert shown == [noise(6)]
+    device.flip(True)
+    device.show(noise(6))
+    assert picture.ascii(device.frame) == picture.ascii(noise(6))[::-1]
+    device.power(False)
+    assert device.frame == shown[-1] == bytes(1024)
     assert 0 <= device.ticks() < 1 << 30
     assert HostDevice(str(tmp_path)).path is None
 

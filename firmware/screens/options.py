@@ -1,0 +1,45 @@
+"""The settings of the device: from home, or from the menu in the middle of a game."""
+
+from firmware import layout, settings
+from firmware.app import Screen
+from firmware.screens.menu import Menu
+from hal import modules
+from hal.keys import LEFT, RIGHT, B
+
+
+def open(app):
+    return Options(app)
+
+
+class Options(Screen):
+    def __init__(self, app):
+        super().__init__(app)
+        self.menu = Menu(len(settings.SETTINGS), 4)
+
+    def key(self, key):
+        if key == B:
+            settings.keep(self.app)
+            modules.forget("firmware", "settings")
+            self.app.close("settings")
+        elif key in (LEFT, RIGHT):
+            settings.change(self.app, self.menu.cursor, 1 if key == RIGHT else -1)
+        elif self.menu.key(key):
+            settings.change(self.app, self.menu.cursor, 1)
+
+    def _value(self, i):
+        key, _, _ = settings.SETTINGS[i]
+        texts = self.app.texts
+        value = self.app.settings[i]
+        if i == 0:
+            text = texts("language")
+        else:
+            text = texts.find("%s.%d" % (key, value)) or texts.fill(texts(key + ".n"), (value,))
+        return "◀ " + text + " ▶" if i == self.menu.cursor else text
+
+    def draw(self, canvas):
+        texts = self.app.texts
+        layout.header(canvas, texts("settings"))
+        self.menu.draw(
+            canvas, lambda i: texts(settings.SETTINGS[i][0]), 0, 13, 128, self._value
+        )
+        layout.footer(canvas, texts("change"), texts("back"))

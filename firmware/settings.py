@@ -1,0 +1,56 @@
+"""What the players set once: kept in a file beside the saves.
+
+In memory only while it is read or changed; App.settings has the values, in the order of SETTINGS.
+"""
+
+from hal import folder
+from hal.store import StorageError
+
+LANGUAGES = ("en", "it", "fr")
+
+# The key of the text, the choices, and the default. The text of a choice is <key>.<choice>, or
+# <key>.n for any number.
+SETTINGS = (
+    ("lang", (0, 1, 2), 0),
+    ("light", (1, 2, 3, 4), 3),
+    ("sound", (0, 1), 1),
+    ("flip", (0, 1, 2), 0),  # never; always: built in upside down; for the player opposite
+    ("sleep", (2, 5, 10, 30, 0), 10),  # minutes; 0: never
+)
+_FILE = "settings"
+
+
+def load(app) -> None:
+    """Read the file, as far as it makes sense, and do as it says."""
+    app.settings = [default for _, _, default in SETTINGS]
+    if app.saves is not None:
+        store = app.saves.store
+        try:
+            data = folder.read(store, _FILE)
+            if data is not None:
+                kept = folder.Reader(data).numbers()
+                for i in range(min(len(kept), len(SETTINGS))):
+                    if kept[i] in SETTINGS[i][1]:
+                        app.settings[i] = kept[i]
+        except folder.Newer:
+            folder.note_newer(store, _FILE)
+        except folder.Damaged:
+            folder.set_aside(store, _FILE)
+    app.apply(LANGUAGES[app.settings[0]])
+
+
+def change(app, i, by) -> None:
+    choices = SETTINGS[i][1]
+    app.settings[i] = choices[(choices.index(app.settings[i]) + by) % len(choices)]
+    app.apply(LANGUAGES[app.settings[0]])
+
+
+def keep(app) -> None:
+    if app.saves is None:
+        return
+    file = folder.Writer()
+    file.numbers(app.settings)
+    try:
+        folder.make(app.saves.store, _FILE, file.sealed())
+    except StorageError:
+        app.say(app.texts("unkept"))
