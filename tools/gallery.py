@@ -8,28 +8,52 @@ from pathlib import Path
 from PIL import Image, ImageChops
 
 from engines.script import TELL
-from tests.device.driver import DESTROY_MS, Driver
+from firmware.settings import LANGUAGES
+from hal.keys import B
+from tests.device.driver import DESTROY_MS, OFFER, Driver, EpigoDriver
+from tests.device.folder import SavingDevice
 from tests.lcg import Lcg
 from tools import build, picture
 
 FRAMES = build.ROOT / "tests" / "frames"
 _DIFFERENCES = build.ROOT / ".build" / "frames"
-_B = 32
 _EPIGO_KEYS = 14
 
 Scene = tuple[str, bytes]
 
 
 def scenes() -> Iterator[Scene]:
-    yield from before_a_game()
-    yield from epigo()
-    yield from epigo_in_words()
+    """Every screen, in every language."""
+    for number, language in enumerate(LANGUAGES):
+        for part in (around_a_game, epigo, epigo_in_words):
+            for name, frame in part(number):
+                yield "%s/%s" % (language, name), frame
 
 
-def before_a_game() -> Iterator[Scene]:
-    device = Driver()
-    yield "home", device.device.frame
+def device_in(language: int) -> EpigoDriver:
+    """A device with saves, and set to that language."""
+    device = EpigoDriver(device=SavingDevice())
+    device.app.settings[0] = language
+    device.app.apply(LANGUAGES[language])
+    device.wait(10)
+    return device
+
+
+def choose(device: EpigoDriver, row: str) -> None:
+    while device.top.rows[device.top.menu.cursor] != row:
+        device.press("d")
     device.press("a")
+
+
+def around_a_game(language: int) -> Iterator[Scene]:
+    device = device_in(language)
+    yield "home", device.device.frame
+    choose(device, "settings")
+    yield "settings", device.device.frame
+    device.press("b")
+    choose(device, "history")
+    yield "results-none", device.device.frame
+    device.press("b" + "a")
     yield "setup", device.device.frame
     device.press("ddd")
     yield "setup-option", device.device.frame
@@ -37,10 +61,39 @@ def before_a_game() -> Iterator[Scene]:
     yield "letters", device.device.frame
     device.press("a" + "r" * 13 + "aa" + "l" * 13 + "a")
     yield "letters-typed", device.device.frame
+    device.press("l" + "a" + "u" + "a")
+    device.lay_out("3174X562", "7654X321")
+    device.turn("7u 6r 2r", "3u 4l 2u")
+    device.stack("7u 6r 2r")
+    device.press("b")
+    yield "menu", device.device.frame
+    choose(device, "review")
+    device.wait(300)
+    device.press("ll")
+    yield "review", device.device.frame
+    device.press("b" + "b")
+    choose(device, "leave")
+    yield "home-saved", device.device.frame
+    device.press("a")
+    yield "saved", device.device.frame
+    device.wait(DESTROY_MS - 400, B)
+    yield "saved-delete", device.device.frame
+    device.wait(100)
+    device.press("a")
+    device.wait(300)
+    device.order("1u 2u 3u")
+    device.answer(OFFER)
+    device.answer(1)
+    yield "result-draw", device.device.frame
+    device.press("a")
+    choose(device, "history")
+    yield "results", device.device.frame
+    device.press("a")
+    yield "results-page", device.device.frame
 
 
-def epigo() -> Iterator[Scene]:
-    device = Driver()
+def epigo(language: int) -> Iterator[Scene]:
+    device = device_in(language)
 
     def scene(name: str) -> Scene:
         return "epigo-" + name, settled(device)
@@ -80,23 +133,28 @@ def epigo() -> Iterator[Scene]:
     yield scene("reveal")
     while device.game.turn == 1:
         device.tell()
-    device.press("b")
-    yield scene("menu")
-    device.press("b")
-    device.wait(DESTROY_MS - 400, _B)
+    device.wait(DESTROY_MS - 400, B)
     yield scene("undo-known")
     device.wait(100)
     device.uncover()
-    answers(5 << 2 | 2, 4 << 2, 1 << 2, 4, 1)
-    yield scene("result-draw")
+    device.press("a" + "a")
+    yield scene("notice")
+    device.press("a" + "b" + "b")
+    choose(device, "help")
+    yield scene("help")
+    device.press("b" + "b")
+    device.stack("1u 2u 3u")
+    device.wait(DESTROY_MS - 400, B)
+    yield scene("undo-sealed")
+    device.wait(100)
 
 
-def epigo_in_words() -> Iterator[Scene]:
+def epigo_in_words(language: int) -> Iterator[Scene]:
     """Every announcement and open question once, as random games bring them up, and a victory."""
     seen = {"face_up", "reveal"}
     chance = Lcg(12)
     while len(seen) < _EPIGO_KEYS:
-        device = Driver()
+        device = device_in(language)
         device.start()
         while device.game.ask is not None:
             ask = device.game.ask
@@ -128,10 +186,11 @@ def main() -> int:
     for name, frame in scenes():
         path = FRAMES / (name + ".png")
         wanted.add(path)
+        path.parent.mkdir(exist_ok=True)
         if not path.exists() or not same(path, frame):
             picture.png(frame, path)
             print("drawn:", path.relative_to(build.ROOT))
-    for path in set(FRAMES.glob("*.png")) - wanted:
+    for path in set(FRAMES.rglob("*.png")) - wanted:
         path.unlink()
         print("gone: ", path.relative_to(build.ROOT))
     print("%d pictures in %s" % (len(wanted), FRAMES.relative_to(build.ROOT)))
@@ -153,8 +212,8 @@ def difference(path: Path, frame: bytes) -> Path:
     both = Image.new("RGB", (width, 3 * height))
     for i, part in enumerate((old, new, ImageChops.difference(old, new))):
         both.paste(part, (0, i * height))
-    _DIFFERENCES.mkdir(parents=True, exist_ok=True)
-    target = _DIFFERENCES / path.name
+    target = _DIFFERENCES / path.relative_to(FRAMES)
+    target.parent.mkdir(parents=True, exist_ok=True)
     both.save(target)
     return target
 

@@ -24,11 +24,12 @@ def test_every_screen_looks_as_its_golden_frame(scenes):
 
 
 def test_every_golden_frame_has_its_screen(scenes):
-    kept = {path.stem for path in gallery.FRAMES.glob("*.png")}
+    kept = {str(path.relative_to(gallery.FRAMES).with_suffix(""))
+            for path in gallery.FRAMES.rglob("*.png")}
     assert kept == set(scenes)
 
 
 def test_a_changed_dot_is_seen(scenes):
-    frame = bytearray(scenes["home"])
+    frame = bytearray(scenes["en/home"])
     frame[700] ^= 1
-    assert not gallery.same(gallery.FRAMES / "home.png", bytes(frame))
+    assert not gallery.same(gallery.FRAMES / "en" / "home.png", bytes(frame))
