@@ -108,12 +108,16 @@ class Game:
         self.options = checked_options(self.OPTIONS, options)
         self.log = Log() if log is None else log
         self._marks = []
-        self.rewind(0)
+        self.go_to(0, 0)
 
     # ---- for whoever plays
 
     def answer(self, value) -> None:
         """Answer the open question. If the answer isn't legal, RuleError, and nothing changes."""
+        self._give(value)
+        self.stamp = self.digest()
+
+    def _give(self, value) -> None:
         ask = self.ask
         if ask is None or not ask.allows(value):
             raise RuleError("answer")
@@ -128,6 +132,7 @@ class Game:
         except BaseException:
             self._rebuild(count)
             raise
+        self.told = 0
 
     def go_on(self) -> None:
         """Past an announcement."""
@@ -138,6 +143,7 @@ class Game:
         except BaseException:
             self._rebuild(self.at)
             raise
+        self.told += 1
 
     def why(self, value) -> str:
         """The key of the text that says why `value` isn't legal now."""
@@ -166,12 +172,21 @@ class Game:
             self.go_to(self.entry)
             self.cut()
 
-    def go_to(self, count) -> None:
-        """To the question behind the first `count` answers of the log."""
-        self.rewind(count)
+    def redo(self) -> None:
+        """Give the answer once more that was undone last."""
+        self._skip()
+        self.answer(self.log.read(self.where)[0])
+
+    def go_to(self, count, told=-1) -> None:
+        """To the place behind the first `count` answers of the log and so many announcements more;
+        -1: all of them, up to the question. `stamp` is the digest directly behind the answers."""
+        # One answer further back, because a restart point may lie behind announcements.
+        self.rewind(count - 1 if count else 0)
         while self.at < count:
             self.forward()
-        self._skip()
+        self.stamp = self.digest()
+        while self.told != told and self.ask is not None and self.ask.kind == TELL:
+            self.go_on()
 
     def rewind(self, count) -> None:
         """To the nearest restart point that is not behind `count` answers."""
@@ -186,6 +201,7 @@ class Game:
         else:
             self.at = self.where = self.barrier = self._seal = 0
         self.entry = self.at
+        self.told = 0  # announcements passed since the last answer
         self._script = self.script()
         self._next(None)
 
@@ -194,9 +210,9 @@ class Game:
         self.log.cut(self.at, self.where)
 
     def forward(self) -> None:
-        """Give the next answer of the log once more."""
+        """Give the next answer of the log: a step of a replay."""
         self._skip()
-        self.answer(self.log.read(self.where)[0])
+        self._give(self.log.read(self.where)[0])
 
     def _skip(self) -> None:
         while self.ask is not None and self.ask.kind == TELL:
@@ -250,9 +266,7 @@ class Game:
     def _rebuild(self, count) -> None:
         """As it was after `count` answers. An exception, even Ctrl-C, ends a generator; but a game
         must never look over because of that."""
-        self.rewind(count)
-        while self.at < count:
-            self.forward()
+        self.go_to(count, 0)
         if self.log.count <= count:
             self.log.cut(count, self.where)  # half an answer that was being written
 

@@ -13,6 +13,7 @@ from hal import modules
 from hal.canvas import Canvas
 from hal.keys import DESTROY, HOLD, REPEAT, STUCK, A, B, Keys
 from hal.sound import CLICK, NO, Sound
+from hal.store import StorageFull
 
 _NOTICE_MS = const(6000)
 _REST_MS = const(30_000)  # without a key: from then on the picture wanders, against burn-in
@@ -62,8 +63,8 @@ class App:
         self.dirty = True
         self.later = None  # what is to be done as soon as the display is drawn: saving
         self.saves = None  # None: the device has no place for saves
-        self._notice = ""
-        self._notice_since = 0
+        self.notice = ""
+        self.noticed = 0
         self.screens = []
         self._names = []
         self.open("start")
@@ -116,8 +117,8 @@ class App:
         if self.asleep:
             return
         self._idle(elapsed(now, self.last_key))
-        if self._notice and elapsed(now, self._notice_since) > _NOTICE_MS:
-            self._notice = ""
+        if self.notice and elapsed(now, self.noticed) > _NOTICE_MS:
+            self.notice = ""
             self.dirty = True
         if self.screens[-1].tick(now):
             self.dirty = True
@@ -163,12 +164,12 @@ class App:
         if event & STUCK:
             self.say(self.texts("stuck"))
         elif event & (HOLD | DESTROY):
-            self._notice = ""
+            self.notice = ""
             self.screens[-1].hold(event & (HOLD | DESTROY))
-        elif self._notice and key in (A, B):
-            self._notice = ""
+        elif self.notice and key in (A, B):
+            self.notice = ""
         elif not (event & REPEAT and key in (A, B)):
-            self._notice = ""
+            self.notice = ""
             self.screens[-1].key(key)
 
     # ---- display
@@ -176,16 +177,20 @@ class App:
     def say(self, text) -> None:
         """A few words over the screen, until a key or for a while."""
         self.sound.play(NO)
-        self._notice = text
-        self._notice_since = self.now
+        self.notice = text
+        self.noticed = self.now
         self.dirty = True
+
+    def say_unsaved(self, error) -> None:
+        """A StorageError in words."""
+        self.say(self.texts("full" if isinstance(error, StorageFull) else "not_saved"))
 
     def draw(self) -> None:
         canvas = self.canvas
         canvas.fill(0)
         self.screens[-1].draw(canvas)
-        if self._notice:
-            layout.notice(canvas, self._notice)
+        if self.notice:
+            layout.notice(canvas, self.notice)
         if self._rest & 3:
             # One dot to the right, down, or both: nobody has touched a key for a while.
             canvas.scroll(self._rest & 1, self._rest >> 1 & 1)

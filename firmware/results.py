@@ -20,13 +20,17 @@ def keep(app, play) -> None:
 def withdraw(app, id) -> None:
     try:
         History(app.saves.store).withdraw(id)
-    except StorageError:
-        app.say(app.texts("not_saved"))
+    except StorageError as error:
+        app.say_unsaved(error)
+    app.saves.rest()
 
 
-def close(app, id) -> None:
-    """The game itself is no longer needed."""
+def close(app, play) -> bool:
+    """The game itself is no longer needed, now that its result is kept: for sure, once more."""
     try:
-        app.saves.delete(id)
-    except StorageError:
-        app.say(app.texts("not_saved"))
+        keep(app, play)
+        app.saves.delete(play.id)
+        return True
+    except StorageError as error:
+        app.say_unsaved(error)
+        return False

@@ -76,9 +76,7 @@ def around_a_game(language: int) -> Iterator[Scene]:
     yield "home-saved", device.device.frame
     device.press("a")
     yield "saved", device.device.frame
-    device.wait(DESTROY_MS - 400, B)
-    yield "saved-delete", device.device.frame
-    device.wait(100)
+    yield from held(device, "saved-delete")
     device.press("a")
     device.wait(300)
     device.order("1u 2u 3u")
@@ -133,9 +131,7 @@ def epigo(language: int) -> Iterator[Scene]:
     yield scene("reveal")
     while device.game.turn == 1:
         device.tell()
-    device.wait(DESTROY_MS - 400, B)
-    yield scene("undo-known")
-    device.wait(100)
+    yield from held(device, "epigo-undo-known")
     device.uncover()
     device.press("a" + "a")
     yield scene("notice")
@@ -144,9 +140,7 @@ def epigo(language: int) -> Iterator[Scene]:
     yield scene("help")
     device.press("b" + "b")
     device.stack("1u 2u 3u")
-    device.wait(DESTROY_MS - 400, B)
-    yield scene("undo-sealed")
-    device.wait(100)
+    yield from held(device, "epigo-undo-sealed")
 
 
 def epigo_in_words(language: int) -> Iterator[Scene]:
@@ -170,6 +164,13 @@ def epigo_in_words(language: int) -> Iterator[Scene]:
         if "result" not in seen:
             seen.add("result")
             yield "epigo-result", device.device.frame
+
+
+def held(device: Driver, name: str) -> Iterator[Scene]:
+    """What is shown while B is held, and let go too soon."""
+    device.wait(DESTROY_MS - 400, B)
+    yield name, device.device.frame
+    device.wait(100)
 
 
 def settled(device: Driver) -> bytes:

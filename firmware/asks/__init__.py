@@ -31,11 +31,11 @@ class Question:
         x = view.PANEL
         view.draw(canvas, play.viewer, play.dots, self)
         seat = ask.seat if ask.seat >= 0 else view.actor(ask)
-        title = play.names[seat] if seat >= 0 else texts(play.game.NAME + ".title")
-        badge = 10 if seat >= 0 else 0
-        layout.header(canvas, title, view.status(texts), x, 128 - x, badge)
-        if badge:
+        if seat >= 0:
+            layout.header(canvas, play.names[seat], view.brief(), x, 128 - x, 10)
             view.badge(canvas, seat, x + 1, 1)
+        else:
+            layout.header(canvas, view.status(texts), "", x, 128 - x)
         y = layout.HEADER
         if play.viewer >= 0:
             y = view.entry(canvas, play.viewer, play.dots, self, x, y)

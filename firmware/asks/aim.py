@@ -67,7 +67,7 @@ class Screen(Question):
             return
         y = layout.FOOTER - 11
         for i in range(len(self.things)):
-            left = x + i * (_CELL + 1)
+            left = x + i * _CELL
             if i == self.cursor:
                 canvas.fill_rect(left, y, _CELL, 9, 1)
             label = self.play.label(self.ask, self.things[i] << 2)

@@ -42,14 +42,15 @@ class Screen(Question):
         if self.chips:
             self._draw_chips(canvas, x, y, width)
             return
-        room = 64 - y
-        rows = min(room // layout.ROW, len(self.labels))
-        first = layout.first_row(self.cursor, len(self.labels), rows)
+        count = len(self.labels)
+        pitch = layout.ROW if count * layout.ROW <= 64 - y else layout.ROW - 1
+        rows = min((64 - y) // pitch, count)
+        first = layout.first_row(self.cursor, count, rows)
         for i in range(rows):
             n = first + i
-            chosen = n == self.cursor
-            layout.row(canvas, self.labels[n], x, y + i * layout.ROW, width - 3, chosen)
-        layout.more(canvas, x + width - 1, y, rows * layout.ROW, first, rows, len(self.labels))
+            layout.row(canvas, self.labels[n], x, y + i * pitch, width - 3, n == self.cursor)
+        layout.more(canvas, x + width - 1, y, rows * pitch, first, rows, count)
+        self._footer(canvas, x, y + rows * pitch, width)
 
     def _draw_chips(self, canvas, x, y, width):
         self.across = width // _CHIP
@@ -62,3 +63,9 @@ class Screen(Question):
             else:
                 canvas.rect(left, top, _CHIP - 1, 12, 1)
             canvas.centre(self.labels[i], left, top + 3, _CHIP - 1, 0 if chosen else 1)
+        self._footer(canvas, x, top + 13, width)
+
+    def _footer(self, canvas, x, y, width):
+        """Where there is room for one."""
+        if y < layout.FOOTER:
+            layout.footer(canvas, self.play.app.texts("choose"), "", x, width)

@@ -37,7 +37,7 @@ class Past(Screen):
             return
         layout.header(canvas, texts("history"))
         if self.keys:
-            self.menu.draw(canvas, self._label, 0, 13, 128)
+            self.menu.draw(canvas, self._label, 0, 13, 128, self._value)
             layout.footer(canvas, texts("show"), texts("back"))
         else:
             canvas.centre(texts("no_history"), 0, 28, 128)
@@ -49,10 +49,18 @@ class Past(Screen):
             return "?"
         return title(self.app.texts, result.game) + ": " + ", ".join(self.app.named(result.names))
 
+    def _value(self, i):
+        """When it was, or how it ended."""
+        result = self.history.read(self.keys[i])
+        if result is None:
+            return ""
+        if result.date[0]:
+            return "%02d-%02d" % result.date[1:]
+        return ":".join([str(score) for score in result.scores])
+
     def _draw_page(self, canvas, result):
         texts = self.app.texts
-        year, month, day = result.date
-        date = "%d-%02d-%02d" % (year, month, day) if year else ""
+        date = "%d-%02d-%02d" % result.date if result.date[0] else ""
         layout.header(canvas, title(texts, result.game), date)
         winners = [seat for seat in range(len(result.names)) if result.winners >> seat & 1]
         names = self.app.named(result.names)

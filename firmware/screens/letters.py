@@ -58,7 +58,8 @@ class Letters(Screen):
             if i == 0:
                 canvas.fill_rect(x - 1, 32, 12, 13, 1)
             canvas.centre(letter, x, 35, 10, 0 if i == 0 else 1)
-        layout.footer(canvas, texts("done" if self.letter == 0 else "add"), texts("rub_out"))
+        act = texts("done" if self.letter == 0 else "add")
+        layout.footer(canvas, act, texts("rub_out" if self.name else "back"))
 
 
 def upper(letter):

@@ -9,7 +9,7 @@ from firmware.asks import KINDS, OVER
 from hal import modules
 from hal.keys import DESTROY, HOLD, NEXT, RIGHT, A, B
 from hal.sound import END, PASS, TOLD, UNDO
-from hal.store import StorageError, StorageFull
+from hal.store import StorageError
 
 _CURTAIN_MS = const(20_000)  # without a key, an open secret is covered again
 
@@ -31,7 +31,6 @@ class Play(Screen):
         self.viewer = -1  # the seat behind the open curtain
         self.opened = 0  # a bit for each part of the entry that was there before it opened,
         self.dots = 0  # and those of them that weren't entered anew: they show as dots
-        self.told = 0  # announcements passed since the last answer
         self.last_key = 0
         self.holding = None  # the cost of what B, held on, will undo
         self.question = None  # None: the curtain is closed
@@ -46,7 +45,7 @@ class Play(Screen):
 
     def opposite(self):
         ask = self.game.ask
-        return self.game.players == 2 and ask is not None and ask.seat == 1
+        return self.game.players == 2 and ask is not None and ask.secret and ask.seat == 1
 
     # ---- the game
 
@@ -74,7 +73,6 @@ class Play(Screen):
     def answer(self, value):
         ask = self.game.ask
         self.game.answer(value)
-        self.told = 0
         if ask.key == "seal" and value == 0:
             self.viewer = -1
         elif ask.secret and ask.args:
@@ -94,7 +92,6 @@ class Play(Screen):
 
     def go_on(self):
         self.game.go_on()
-        self.told += 1
         if self.game.ask is None:
             self.app.later = self.save
         self.look()
@@ -103,15 +100,13 @@ class Play(Screen):
         over = self.game.ask is None
         self.game.undo()
         self.app.sound.play(UNDO)
-        self.told = 0
         self.dots = self.opened
         self.app.later = self.withdraw if over else self.save
         self.look()
 
     def _redo(self):
         ask = self.game.ask
-        self.game.forward()
-        self.told = 0
+        self.game.redo()
         if ask.secret and ask.args:  # it may be somebody else who wants to see it
             self.opened |= 1 << ask.args[0]
             self.dots |= 1 << ask.args[0]
@@ -124,33 +119,31 @@ class Play(Screen):
         if self.id:
             game = self.game
             try:
-                self.app.saves.write(game.log.data, game.where, game.digest())
+                self.app.saves.write(game.log.data, game.where, game.stamp)
                 if game.ask is None:
                     modules.load("firmware", "results").keep(self.app, self)
-            except StorageFull:
-                self.app.say(self.app.texts("full"))
-            except StorageError:
-                self.app.say(self.app.texts("not_saved"))
+            except StorageError as error:
+                self.app.say_unsaved(error)
 
     def withdraw(self):
         """The end of the game was undone: it has no result any more."""
+        self.save()
         if self.id:
             modules.load("firmware", "results").withdraw(self.app, self.id)
-        self.save()
 
     def finish(self):
-        """The result was seen: what is left of the game is in the history."""
-        if self.id:
-            modules.load("firmware", "results").close(self.app, self.id)
-        self._unload()
+        """The result was seen. What is left of the game is in the history; if it can't be put
+        there, the game stays."""
+        if not self.id or modules.load("firmware", "results").close(self.app, self):
+            self._unload()
 
     def leave(self):
         """The game stays among the saved ones."""
         if self.id:
             try:
                 self.app.saves.leave()
-            except StorageError:
-                self.app.say(self.app.texts("not_saved"))
+            except StorageError as error:
+                self.app.say_unsaved(error)
         self._unload()
 
     def _unload(self):
@@ -218,6 +211,7 @@ class Play(Screen):
             return False
         if not self.app.keys.held(B, now):
             self.holding = None
+            self.app.say(self.app.texts("hold_longer"))
         return True
 
     # ---- words

@@ -8,6 +8,7 @@ from engines.log import Log
 from engines.script import RuleError
 from firmware import layout
 from firmware.app import Screen
+from hal import modules
 
 _SLICE = const(12)  # answers; about 6 ms on a Pico
 
@@ -60,8 +61,13 @@ class Resume(Screen):
     def _done(self):
         save = self.save
         app = self.app
-        whole = save.digest == self.game.digest()
-        app.replace("play", self.game, save.names, save.id)
+        game = self.game
+        game.stamp = game.digest()
+        if game.ask is not None:
+            # A cut while the end was undone may have left the result of a game that goes on.
+            modules.load("firmware", "results").withdraw(app, save.id)
+        whole = save.digest == game.stamp
+        app.replace("play", game, save.names, save.id)
         if not whole:
             app.say(app.texts("cut_short"))
 

@@ -28,7 +28,7 @@ class Review(Screen):
         play.viewer = -1  # whoever looks back, an open secret is covered again
         self.game = play.game
         self.end = play.game.at
-        self.passed = play.told
+        self.passed = play.game.told
         self.places = array("H")  # for each announcement, the answers before it
         self.at = -1  # the announcement that is shown; -1: still listing them
         self.game.rewind(0)
@@ -68,27 +68,17 @@ class Review(Screen):
             self._list()
         return True
 
-    def _walk(self, count, announcements):
-        """To the place behind `count` answers and so many announcements more."""
-        game = self.game
-        # One answer further back: a restart point may lie behind the announcements.
-        game.rewind(count - 1 if count else 0)
-        while game.at < count:
-            game.forward()
-        for _ in range(announcements):
-            game.go_on()
-
     def _show(self, at):
         self.at = at
         count = self.places[at]
         first = at
         while first and self.places[first - 1] == count:
             first -= 1
-        self._walk(count, at - first)
+        self.game.go_to(count, at - first)
         self.play.question = modules.load("firmware.asks", "tell").Screen(self.play)
 
     def _leave(self):
-        self._walk(self.end, self.passed)
+        self.game.go_to(self.end, self.passed)
         self.app.close("reviewed")
 
     def key(self, key):

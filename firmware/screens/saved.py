@@ -28,8 +28,9 @@ class Saved(Screen):
         if flag == DESTROY and self.games:
             try:
                 self.app.saves.delete(self.games[self.menu.cursor].id)
-            except StorageError:
-                self.app.say(self.app.texts("not_saved"))
+            except StorageError as error:
+                self.app.say_unsaved(error)
+                return
             if len(self.games) == 1:
                 self.app.replace("home")
             else:
@@ -48,7 +49,7 @@ class Saved(Screen):
             layout.hold(canvas, self.app, texts("delete"), why)
             return
         layout.header(canvas, texts("saved"))
-        self.menu.draw(canvas, self._game, 0, 13, 128)
+        self.menu.draw(canvas, self._game, 0, 13, 128, lambda i: "#%d" % self.games[i].id)
         layout.footer(canvas, texts("resume"), texts("back_delete"))
 
     def _game(self, i):

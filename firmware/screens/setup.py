@@ -7,7 +7,7 @@ from firmware.screens.menu import Menu
 from hal import modules
 from hal.keys import LEFT, RIGHT, B
 from hal.saves import SavesFull
-from hal.store import StorageError, StorageFull
+from hal.store import StorageError
 
 
 def open(app, game):
@@ -72,7 +72,7 @@ class SetUp(Screen):
             app.say(app.texts("too_many"))
             return
         except StorageError as error:
-            app.say(app.texts("full" if isinstance(error, StorageFull) else "not_saved"))
+            app.say_unsaved(error)
             return
         app.replace("play", game, names, id)
 

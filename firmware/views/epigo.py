@@ -33,9 +33,10 @@ class View:
     # ---- what the screens around the picture want to know
 
     def side(self):
-        """The seat from whose side the board is seen."""
+        """The seat from whose side the board is seen: who enters a secret sees it from his own. In
+        the open it lies still, or every question would turn it round."""
         ask = self.game.ask
-        return 1 if ask is not None and ask.seat == 1 else 0
+        return 1 if ask is not None and ask.secret and ask.seat == 1 else 0
 
     def turned(self, way):
         """A direction on the display as one of the board, or the other way round."""
@@ -60,6 +61,10 @@ class View:
             canvas.rect(x, y, 7, 7, 1)
         else:
             canvas.fill_rect(x, y, 7, 7, 1)
+
+    def brief(self):
+        """Where we are, beside a name; the turn stands in the corner."""
+        return "%d/3" % self.game.step if self.game.step else ""
 
     def status(self, texts):
         game = self.game
@@ -172,6 +177,8 @@ class View:
             self._draw_aim(canvas, ask.seat, question)
         elif ask.key == "lay":
             self._draw_choice(canvas, ask, question.focus)
+        elif ask.key == "seal" and not game.turn and question.focus:
+            self._blink(canvas, home(ask.seat, question.focus - 1))
 
     def _dots(self, square):
         """Where a square's dots start on the display."""
@@ -182,12 +189,12 @@ class View:
     def _draw_edge(self, canvas):
         """The steps of the cut corners, drawn on the squares that are missing there."""
         canvas.vline(64, 0, 64, 1)
-        for inner, outer, left in ((15, 7, 0), (48, 56, 56)):
-            for end, middle, side in ((0, 7, 15), (56, 56, 48)):
-                canvas.vline(inner, end, 8, 1)
+        for inner, outer, left in ((14, 6, 0), (48, 56, 57)):
+            for end, middle, side in ((0, 6, 14), (57, 56, 48)):
+                canvas.vline(inner, end, 7, 1)
                 canvas.hline(min(inner, outer), middle, 9, 1)
-                canvas.vline(outer, min(middle, side), 8, 1)
-                canvas.hline(left, side, 8, 1)
+                canvas.vline(outer, min(middle, side), 9, 1)
+                canvas.hline(left, side, 7, 1)
 
     def _draw_captures(self, canvas, seat):
         near = seat == self.side()
@@ -206,10 +213,8 @@ class View:
         sign = _sign(epigon - seat * 8)
         if not game.turn and ask.key != "face_up":
             place = square - 32 if seat == 0 else 31 - square
-            if seat != viewer:
+            if seat != viewer or dots >> place & 1:
                 sign = "?"  # face down
-            elif dots >> place & 1:
-                sign = "?"
         x, y = self._dots(square)
         _draw_tile(canvas, seat, sign, x, y)
 

@@ -191,7 +191,9 @@ class Driver:
         self.press("a" + settings + "a")
 
     def uncover(self):
-        """Open the curtain, if it is closed."""
+        """Open the curtain, if it is closed, and put away what is written over it."""
+        if self.app.notice:
+            self.press("b")
         if self.covered:
             self.press("a")
 

@@ -91,7 +91,7 @@ def test_every_movement_is_shown_and_said():
     assert "5 ↑ pushes 1 Epigon." in push[1] and "White" in push[1]
     # Directions as the display shows the board: Black's "up" is down here.
     assert "1 ↓ pushes 1 Epigon." in answer[1] and "Black" in answer[1]
-    assert "1.3" in seen[-1][1]
+    assert "3/3" in seen[-1][1]
 
 
 def test_capture_is_said_with_its_count():

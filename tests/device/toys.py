@@ -60,6 +60,9 @@ class View:
     def badge(self, canvas, seat, x, y):
         canvas.rect(x, y, 7, 7, 1)
 
+    def brief(self):
+        return ""
+
     def status(self, texts):
         return ""
 
