@@ -10,6 +10,7 @@ from tools import build, micropython
 hypothesis.settings.register_profile("repeatable", derandomize=True, deadline=None)
 hypothesis.settings.load_profile("repeatable")
 
+_SAID = pytest.StashKey[list[str]]()
 _RUN = pytest.StashKey[tuple[str, dict[str, str]]]()
 
 
@@ -28,7 +29,15 @@ def micropython_run(pytestconfig):
     return pytestconfig.stash[_RUN]
 
 
+@pytest.fixture(scope="session")
+def report(pytestconfig):
+    """Call it with a line that is to stand at the end of the whole run."""
+    return pytestconfig.stash.setdefault(_SAID, []).append
+
+
 def pytest_terminal_summary(terminalreporter, config):
+    for line in config.stash.get(_SAID, []):
+        terminalreporter.write_line(line)
     if _RUN not in config.stash:
         return
     version, outcomes = config.stash[_RUN]

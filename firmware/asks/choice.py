@@ -63,7 +63,7 @@ class Screen(Question):
             else:
                 canvas.rect(left, top, _CHIP - 1, 12, 1)
             canvas.centre(self.labels[i], left, top + 3, _CHIP - 1, 0 if chosen else 1)
-        self._footer(canvas, x, top + 13, width)
+        self._footer(canvas, x, y + 13 * -(-len(self.labels) // self.across), width)
 
     def _footer(self, canvas, x, y, width):
         """Where there is room for one."""

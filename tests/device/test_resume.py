@@ -64,26 +64,23 @@ def test_running_game_comes_back_at_the_same_question():
     assert driver.game.ask.key == "reveal"
 
 
-def test_after_every_answer_and_announcement_the_same_place_comes_back():
-    """All announcements since the last answer are told again."""
+def test_announcements_since_the_last_answer_are_told_again():
+    """Wherever among them the plug was pulled."""
     driver = device()
     driver.start()
     driver.lay_out()
     driver.stack("1u 2u 3u")
     driver.stack("5u 2u 1u")
     since = driver.game.digest()
-    while driver.game.ask.key != "order":
-        driver.tell()
+    count = len(driver.tells())
+    assert count == 8
+    for passed in range(count + 1):
         driver.power_on()
         driver.wait(300)
         assert driver.game.digest() == since and driver.game.ask.key == "reveal"
-        for _ in range(3):
-            if driver.game.ask.key != "order":
-                driver.tell()
-        since = driver.game.digest() if driver.game.ask.key == "order" else since
-        if driver.game.ask.key != "order":
-            break
-    driver.tells()
+        assert not driver.app.notice
+        for _ in range(passed):
+            driver.tell()
     assert driver.game.turn == 2
 
 
@@ -100,7 +97,7 @@ def test_plug_pulled_after_each_answer_of_a_game():
         before = driver.game.digest(), driver.game.at
         driver.power_on()
         driver.wait(200)
-        assert (driver.game.digest(), driver.game.at) == before
+        assert (driver.game.digest(), driver.game.at) == before and not driver.app.notice
         count += 1
     assert count > 30
 
@@ -160,6 +157,111 @@ def test_result_goes_into_the_history():
     assert "2026-11-16" in driver.written
     driver.press("bb")
     assert driver.top.rows == ["epigo", "history", "settings"]
+
+
+def after_a_super_slide():
+    """White's 1 slides away alone; the question whether it goes on is answered, and undone."""
+    driver = device()
+    driver.start()
+    driver.lay_out("1234567X", "X7654321")
+    driver.stack("7d 6d 5d")
+    driver.stack("1d 2d 3d")
+    while driver.game.ask.seat < 0:
+        driver.tell()
+    assert driver.game.ask.key == "super"
+    driver.answer(1)
+    driver.hold()
+    assert driver.game.ask.key == "super"
+    return driver
+
+
+def test_undone_game_comes_back_without_complaint():
+    driver = after_a_super_slide()
+    driver.power_on()
+    driver.wait(300)
+    assert not driver.app.notice
+    while driver.game.ask.seat < 0:
+        driver.tell()
+    assert driver.game.ask.key == "super"
+
+
+def test_review_after_an_undo_shows_all_and_comes_back():
+    driver = after_a_super_slide()
+    here = driver.game.digest()
+    driver.press("b")
+    choose(driver, "review")
+    driver.wait(300)
+    assert driver.game.ask.key == "slide"  # the last thing that was told
+    driver.press("b")
+    assert driver.game.digest() == here and driver.game.ask.key == "super"
+
+
+def test_victory_comes_back_without_complaint():
+    driver = device()
+    driver.start()
+    driver.lay_out("1234567X", "X7654321")
+    while driver.game.ask is not None:
+        ask = driver.game.ask
+        if ask.seat < 0:
+            driver.tell()
+        elif ask.key in ("super", "gift"):
+            driver.answer(1)
+        elif ask.seat == 0:
+            driver.stack("1d 2d 3d")
+        else:
+            driver.stack("5u 6u 7u")
+    for _ in range(2):
+        assert "♛" in driver.words()
+        driver.power_on()
+        driver.wait(300)
+        assert not driver.app.notice
+        driver.tells()
+
+
+class Broken:
+    """A store that refuses to write, once."""
+
+    def __init__(self, store):
+        self.store = store
+        self.put = store.put
+        store.put = self.refuse
+
+    def refuse(self, *_):
+        self.store.put = self.put
+        raise StorageFull("full")
+
+
+def test_result_that_could_not_be_kept_is_kept_at_last():
+    driver = begun()
+    while driver.game.ask.key == "order":
+        driver.answer(driver.game.ask.options[0])
+    driver.answer(OFFER)
+    Broken(driver.app.saves.store)
+    driver.answer(ACCEPT)
+    assert "No room left" in driver.words()
+    driver.press("a")
+    history = History(driver.app.saves.store)
+    assert history.keys() == []
+    Broken(driver.app.saves.store)
+    driver.press("a")
+    assert "No room left" in driver.words() and "A draw" in driver.words()  # nothing goes yet
+    driver.press("a" + "a")
+    assert driver.play is None
+    assert len(history.keys()) == 1 and driver.app.saves.games() == []
+
+
+def test_result_is_kept_although_the_plug_was_pulled_before_it_was_written():
+    driver = begun()
+    while driver.game.ask.key == "order":
+        driver.answer(driver.game.ask.options[0])
+    driver.answer(OFFER)
+    Broken(driver.app.saves.store)
+    driver.answer(ACCEPT)
+    driver.power_on()
+    driver.wait(300)
+    assert "A draw" in driver.words()
+    driver.press("a")
+    assert len(History(driver.app.saves.store).keys()) == 1
 
 
 def test_undo_past_the_end_withdraws_the_result():

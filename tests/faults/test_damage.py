@@ -111,14 +111,14 @@ def check_damage(path, data):
 
 
 @pytest.mark.parametrize("path", SHELF.files)
-def test_every_byte_changed(path):
+def test_every_byte_changed(path, report):
     data = SHELF.files[path]
     tried = 0
     for at in range(len(data)):
         for bit in range(8) if LONG else (at % 8,):
             check_damage(path, data[:at] + bytes((data[at] ^ 1 << bit,)) + data[at + 1:])
             tried += 1
-    print("\n%s: %d changes" % (path, tried))
+    report("%s damaged %d times" % (path, tried))
 
 
 @pytest.mark.parametrize("path", SHELF.files)

@@ -61,7 +61,7 @@ class RefusingFile(File):
         return super().write(data)
 
 
-def test_every_change_is_refused_once():
+def test_every_change_is_refused_once(report):
     """In each step every change of the file system is refused in turn, with all that follow; then
     the step is tried again."""
     flash = Flash()
@@ -87,7 +87,7 @@ def test_every_change_is_refused_once():
     evening = Evening(Saves("saves", disk, disk.open), 4, flash, attempt)
     whole_evening(evening, 250)
     assert known(flash) == evening.moments[-1][1]
-    print("\nno room for %d changes" % refusals)
+    report("no room for a change %d times" % refusals)
     assert refusals > 300
 
 

@@ -32,7 +32,7 @@ def found_after(image):
     return found, flash
 
 
-def test_a_cut_at_every_flash_operation():
+def test_a_cut_at_every_flash_operation(report):
     tried = again = 0
     for seed in range(8) if LONG else (5,):
         flash, evening = recorded_evening(seed)
@@ -49,7 +49,7 @@ def test_a_cut_at_every_flash_operation():
                 games = found_after(image)[0][1:]
                 assert games == found[1:], (seed, number, tear)
                 again += 1
-    print("\npower cut %d times, and %d times again at the restart" % (tried, again))
+    report("power cut %d times, and %d times again at the restart" % (tried, again))
 
 
 def test_after_a_cut_the_game_goes_on():
@@ -73,7 +73,7 @@ def test_after_a_cut_the_game_goes_on():
             assert again.log == game.log.data and again.digest == game.digest(), (number, tear)
 
 
-def test_a_save_costs_one_program_and_an_erase_in_fifteen():
+def test_a_save_costs_one_program_and_an_erase_in_fifteen(report):
     flash = Flash()
     evening = Evening(open_saves(flash, format=True), 3, flash)
     id = evening.create()
@@ -91,8 +91,8 @@ def test_a_save_costs_one_program_and_an_erase_in_fifteen():
     # littlefs moves a directory elsewhere after a hundred erases: four or five programs, once.
     assert sum(costs) <= len(costs) * 1.01
     answers = len(evening.moments)
-    print("\n%d answers saved: %.3f programs and an erase in %.1f"
-          % (answers, flash.programs / answers, answers / (flash.erases - before)))
+    report("%d answers saved: %.3f programs each, an erase in %.1f"
+           % (answers, flash.programs / answers, answers / (flash.erases - before)))
     assert (flash.erases - before) * 14 <= answers
 
 
