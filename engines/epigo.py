@@ -25,7 +25,8 @@ _ASK = const(0)  # option "super"
 _ALWAYS = const(1)
 _NEVER = const(2)
 
-_MISSING = b"\x02\x01\x00\x00\x00\x00\x01\x02"  # EP-01: squares missing at either end of a row
+# EP-01: squares missing at either end of a row
+_MISSING = const(b"\x02\x01\x00\x00\x00\x00\x01\x02")
 
 
 def beside(square, way):
@@ -87,11 +88,12 @@ class Epigo(Game):
         return self.captures[seat]
 
     def why(self, value):
-        key = self.ask.key if self.ask is not None else ""
-        if key == "order" and type(value) is int and 4 <= value < 32:
-            return "why_used"
-        if key == "lay" and type(value) is int and 1 <= value <= X:
-            return "why_laid"
+        ask = self.ask
+        if ask is not None and type(value) is int:
+            if ask.key == "order" and 4 <= value < 32:
+                return "why_used"
+            if ask.key == "lay" and 1 <= value <= X:
+                return "why_laid"
         return "why"
 
     # ---- the script
@@ -128,8 +130,10 @@ class Epigo(Game):
             if choice == _SEAL:
                 return
             place = choice - 1
-            number = yield secretly(CHOICE, seat, "lay", range(1, 9), place)
-            self._swap(seat * 8 + number, home(seat, place))
+            epigon = seat * 8 + (yield secretly(CHOICE, seat, "lay", range(1, 9), place))
+            square = home(seat, place)
+            self._put(self.board[square], self.squares[epigon])  # the two change places
+            self._put(epigon, square)
 
     def plan(self):
         """EP-05: both choose three different orders, directions and their sequence."""
@@ -141,7 +145,8 @@ class Epigo(Game):
             for place in range(3):
                 yield from self.give_order(seat, place)
             while True:
-                choice = yield secretly(CHOICE, seat, "seal", self._before_sealing(seat))
+                options = range(4 if self.offered >> seat & 1 else 5)
+                choice = yield secretly(CHOICE, seat, "seal", options)
                 if choice == _SEAL:
                     break
                 if choice != _OFFER_DRAW:
@@ -166,7 +171,8 @@ class Epigo(Game):
         """EP-18: each at most once a planning phase; nothing of the stacks is shown."""
         self.offered |= 1 << seat
         if (yield choose(1 - seat, "draw", range(2), seat)):
-            self._draw("agreed")
+            self.winners = (0, 1)
+            self.reason = "agreed"
 
     def act(self):
         """EP-06: the orders are revealed step by step; the higher number moves first."""
@@ -188,7 +194,8 @@ class Epigo(Game):
     def end_turn(self):
         """EP-09, and the turn limit of EP-18."""
         if self.turn == self.options[2]:
-            self._draw("limit")
+            self.winners = (0, 1)
+            self.reason = "limit"
         else:
             self.turn += 1
 
@@ -276,20 +283,21 @@ class Epigo(Game):
 
     # ---- small things
 
-    def _draw(self, reason):
-        self.winners = (0, 1)
-        self.reason = reason
-
     def _in_hand(self, seat):
-        return bytes(n for n in range(1, 9) if self.squares[seat * 8 + n] == OUT)
+        left = bytearray()
+        for number in range(1, 9):
+            if self.squares[seat * 8 + number] == OUT:
+                left.append(number)
+        return bytes(left)
 
     def _orders_left(self, seat):
         """Every order whose number isn't in this stack yet: three different ones (EP-05)."""
-        used = [order >> 2 for order in self.stacks[seat * 3 : seat * 3 + 3]]
-        return bytes(order for order in range(4, 32) if order >> 2 not in used)
-
-    def _before_sealing(self, seat):
-        return range(4) if self.offered >> seat & 1 else range(5)
+        one, two, three = self.stacks[seat * 3 : seat * 3 + 3]
+        left = bytearray()
+        for order in range(4, 32):
+            if order >> 2 not in (one >> 2, two >> 2, three >> 2):
+                left.append(order)
+        return bytes(left)
 
     def _opponent_beside(self, seat, square):
         for way in range(4):
@@ -305,10 +313,6 @@ class Epigo(Game):
     def _lift(self, epigon):
         self.board[self.squares[epigon]] = 0
         self.squares[epigon] = OUT
-
-    def _swap(self, epigon, square):
-        self._put(self.board[square], self.squares[epigon])
-        self._put(epigon, square)
 
     def _shift(self, epigon, way):
         """One space that way; False if that is off the board."""

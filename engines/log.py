@@ -10,8 +10,7 @@ from micropython import const
 _LONGEST = const(5)  # bytes of one answer; more is damage
 
 
-class LogError(ValueError):
-    """The bytes are not a log."""
+LogError = ValueError  # the bytes are not a log; a class for it would take 200 bytes on the board
 
 
 def size(value: int) -> int:
@@ -42,7 +41,7 @@ class Log:
         value = shift = 0
         while True:
             if where >= len(data) or shift >= 7 * _LONGEST:
-                raise LogError("log cut off")
+                raise LogError("cut")
             byte = data[where]
             where += 1
             value |= (byte & 127) << shift
@@ -50,12 +49,12 @@ class Log:
             if byte < 128:
                 break
         if shift > 7 and not byte:
-            raise LogError("answer written too long")  # one answer, one spelling
+            raise LogError("size")  # one answer, one spelling
         return (~(value >> 1) if value & 1 else value >> 1), where
 
     def append(self, value: int) -> None:
         if size(value) > _LONGEST:
-            raise LogError("answer too large")
+            raise LogError("size")
         value = value << 1 if value >= 0 else ~(value << 1)
         while value > 127:
             self.data.append(value & 127 | 128)

@@ -34,7 +34,7 @@ FREE = const(0)
 SEALED = const(1)  # it deletes a sealed entry
 KNOWN = const(2)  # the device has told something since: everyone must agree
 
-_MARKS = const(9)  # the last one and eight spread over the game
+_MARKS = const(10)  # the last two and eight spread over the game
 
 
 class RuleError(ValueError):
@@ -78,22 +78,26 @@ def secretly(kind, seat, key, options, *args) -> Ask:
     return Ask(kind, key, seat, options, True, args)
 
 
-def checked_options(declared, given) -> tuple:
-    """The value of every declared option, in their order. `given` is None, a tuple or a dict."""
-    if given is None:
-        given = {}
-    if isinstance(given, dict):
-        known = [name for name, _, _ in declared]
-        for name in given:
-            if name not in known:
-                raise RuleError("option")
-        given = tuple(given.get(name, default) for name, _, default in declared)
-    if not isinstance(given, (tuple, list, bytes)) or len(given) != len(declared):
+def checked_options(options, values) -> tuple:
+    """The value of every declared option, in their order. `values` is None, a tuple or a dict."""
+    if values is None:
+        values = {}
+    if isinstance(values, dict):
+        given = values
+        values = []
+        count = 0
+        for name, _, default in options:
+            values.append(given.get(name, default))
+            if name in given:
+                count += 1
+        if count != len(given):
+            raise RuleError("option")  # one that was never declared
+    if not isinstance(values, (tuple, list, bytes)) or len(values) != len(options):
         raise RuleError("option")
-    for value, (_, choices, _) in zip(given, declared):
+    for value, (_, choices, _) in zip(values, options):
         if type(value) is not int or value not in choices:
             raise RuleError("option")
-    return tuple(given)
+    return tuple(values)
 
 
 class Game:
@@ -122,13 +126,21 @@ class Game:
         if ask is None or not ask.allows(value):
             raise RuleError("answer")
         count, where = self.at, self.where
+        log = self.log
+        # The same answer as before the undo: what was undone behind it stays.
+        same = count < log.count and log.read(where)[0] == value
+        if not same:
+            self._forget_marks(count)
         try:
             self.at = count + 1
             self.where = where + size(value)
             if ask.key == "seal" and value == 0:
                 self._seal = self.at
+                self._from = self.entry
             self._next(value)
-            self._record(value, count, where)
+            if not same:
+                log.cut(count, where)
+                log.append(value)
         except BaseException:
             self._rebuild(count)
             raise
@@ -166,11 +178,11 @@ class Game:
         """Take back the last answer; if it sealed an entry, the whole entry, for good."""
         if not self.at:
             raise RuleError("undo")
-        sealed = self.at == self._seal
-        self.go_to(self.at - 1)
-        if sealed:
-            self.go_to(self.entry)
+        if self.at == self._seal:
+            self.go_to(self._from)
             self.cut()
+        else:
+            self.go_to(self.at - 1)
 
     def redo(self) -> None:
         """Give the answer once more that was undone last."""
@@ -190,24 +202,29 @@ class Game:
 
     def rewind(self, count) -> None:
         """To the nearest restart point that is not behind `count` answers."""
-        while self._marks and self._marks[-1][0] > count:
-            self._marks.pop()
         self.winners = None
         self.reason = ""  # the key of the text that says how the game ended
         self.begin()
-        if self._marks:
-            self.at, self.where, self.barrier, self._seal, state = self._marks[-1]
-            self.unpack(state)
-        else:
-            self.at = self.where = self.barrier = self._seal = 0
+        self.at = self.where = self.barrier = self._seal = self._from = 0
+        for mark in reversed(self._marks):
+            if mark[0] <= count:
+                self.at, self.where, self.barrier, self._seal, self._from, state = mark
+                self.unpack(state)
+                break
         self.entry = self.at
         self.told = 0  # announcements passed since the last answer
         self._script = self.script()
         self._next(None)
 
     def cut(self) -> None:
-        """Drop the answers of the log behind this place."""
+        """Drop the answers of the log behind this place: what was undone."""
         self.log.cut(self.at, self.where)
+        self._forget_marks(self.at)
+
+    def _forget_marks(self, count) -> None:
+        """Those behind `count` answers: others are given there."""
+        while self._marks and self._marks[-1][0] > count:
+            self._marks.pop()
 
     def forward(self) -> None:
         """Give the next answer of the log: a step of a replay."""
@@ -225,11 +242,12 @@ class Game:
         marks = self._marks
         if marks and marks[-1][0] >= self.at:
             return
-        marks.append((self.at, self.where, self.barrier, self._seal, self.pack()))
+        marks.append((self.at, self.where, self.barrier, self._seal, self._from, self.pack()))
         if len(marks) > _MARKS:
-            # The one whose neighbours are nearest to each other goes, so that they stay spread.
+            # The one whose neighbours are nearest to each other goes, so that they stay spread;
+            # but never the last two: an undo at the top of a turn needs the one before.
             least = 1
-            for i in range(1, len(marks) - 1):
+            for i in range(1, len(marks) - 2):
                 if marks[i + 1][0] - marks[i - 1][0] < marks[least + 1][0] - marks[least - 1][0]:
                     least = i
             marks.pop(least)
@@ -256,13 +274,6 @@ class Game:
             crc = crc32((ask.key + str(facts)).encode(), crc)
         return crc32(str(self.winners).encode(), crc)
 
-    def _record(self, value, count, where) -> None:
-        log = self.log
-        if count < log.count and log.read(where)[0] == value:
-            return  # the same answer as before the undo: what was undone behind it stays
-        log.cut(count, where)
-        log.append(value)
-
     def _rebuild(self, count) -> None:
         """As it was after `count` answers. An exception, even Ctrl-C, ends a generator; but a game
         must never look over because of that."""
@@ -275,5 +286,5 @@ class Game:
             self.ask = self._script.send(value)
         except StopIteration:
             if self.winners is None:
-                raise RuntimeError("script ended without winners") from None
+                raise RuntimeError("winners") from None  # a script must name them
             self.ask = None

@@ -58,6 +58,8 @@ class App:
         self.last_key = -1
         self.asleep = False
         self.flipped = False
+        self.page = 0  # changes with every new screen and question
+        self._pressed = 0  # the page on which the last key was pressed
         self._mute = False  # the key that woke the device is still down
         self._rest = 0  # how often the picture has wandered since the last key
         self.dirty = True
@@ -76,12 +78,17 @@ class App:
         screen = modules.load("firmware.screens", name).open(self, *args)
         self._names.append(name)
         self.screens.append(screen)
-        self.dirty = True
+        self.turn_page()
 
     def close(self, result=None) -> None:
         self._drop()
-        self.dirty = True
+        self.turn_page()
         self.screens[-1].back(result)
+
+    def turn_page(self) -> None:
+        """Something else is shown: a key that is still down means nothing there."""
+        self.page += 1
+        self.dirty = True
 
     def replace(self, name, *args) -> None:
         """The screen on top gives way to another."""
@@ -105,10 +112,11 @@ class App:
         if self.flipped:
             mask = turned(mask)
             edges = turned(edges)
+        page = self.page
         for event in self.keys.step(now, mask, edges):
             if self.asleep or self._mute:
                 self._wake()
-            else:
+            elif page == self.page:  # what was pressed together was meant for the same page
                 self._event(event)
         if not self.keys.down:
             self._mute = False
@@ -159,6 +167,10 @@ class App:
 
     def _event(self, event) -> None:
         key = event & 0xFF
+        if event == key:
+            self._pressed = self.page
+        elif event & REPEAT and self._pressed != self.page:
+            return
         self.dirty = True
         self.sound.play(CLICK)
         if event & STUCK:
@@ -174,9 +186,9 @@ class App:
 
     # ---- display
 
-    def say(self, text) -> None:
+    def say(self, text, tune=NO) -> None:
         """A few words over the screen, until a key or for a while."""
-        self.sound.play(NO)
+        self.sound.play(tune)
         self.notice = text
         self.noticed = self.now
         self.dirty = True

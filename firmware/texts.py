@@ -1,8 +1,8 @@
 """Every word on the display comes from here: one packed file a language, kept open and read from.
 
 The file: the number of texts (2 bytes), then for each text, sorted, a 24-bit hash of its key and
-the place of its end (2 bytes), then the texts in that order, as UTF-8. Only the index is in memory
-(DESIGN §4 has the measurements). tools/textpack.py writes it.
+the place of its end (2 bytes), then the texts in that order, as UTF-8. Only the index is in
+memory. tools/textpack.py writes the file.
 
 In a text, {0} is the first number that it is given, {+0} that number plus one, {p0} the name of
 the player at that seat, and {word0} the text `word.<number>` of the same game. {0:turn|turns} is
@@ -20,9 +20,7 @@ class Texts:
     def __init__(self, file):
         self._file = file
         head = file.read(2)
-        self._count = head[0] | head[1] << 8
-        self._index = file.read(self._count * _ENTRY)
-        self._start = 2 + len(self._index)
+        self._index = file.read((head[0] | head[1] << 8) * _ENTRY)
 
     def close(self) -> None:
         self._file.close()
@@ -32,14 +30,14 @@ class Texts:
         wanted = crc32(key.encode()) & 0xFFFFFF
         index = self._index
         low = 0
-        high = self._count
+        high = len(index) // _ENTRY
         while low < high:
             middle = (low + high) // 2
             at = middle * _ENTRY
             here = index[at] << 16 | index[at + 1] << 8 | index[at + 2]
             if here == wanted:
                 start = index[at - 2] | index[at - 1] << 8 if middle else 0
-                self._file.seek(self._start + start)
+                self._file.seek(2 + len(index) + start)
                 length = (index[at + 3] | index[at + 4] << 8) - start
                 return str(self._file.read(length), "utf-8")
             if here < wanted:

@@ -8,8 +8,8 @@ from array import array
 import framebuf
 from micropython import const
 
-WIDTH = 128
-HEIGHT = 64
+WIDTH = const(128)
+HEIGHT = const(64)
 
 _ASCII = const(95)
 _BODY = const(0)
@@ -35,8 +35,10 @@ class Canvas(framebuf.FrameBuffer):
         # Drawing must not allocate: a character's columns are copied here, and there is a ready
         # FrameBuffer for every width that it may have.
         self._columns = bytearray(_WIDEST)
-        self._strips = [framebuf.FrameBuffer(self._columns, width, 8, framebuf.MONO_VLSB)
-                        for width in range(1, _WIDEST + 1)]
+        self._strips = []
+        for width in range(1, _WIDEST + 1):
+            self._strips.append(
+                framebuf.FrameBuffer(self._columns, width, 8, framebuf.MONO_VLSB))
 
     def write(self, text: str, x: int, y: int, color: int = 1) -> int:
         """Draw text with its upper left corner at (x, y); where the next character would begin."""
@@ -46,9 +48,9 @@ class Canvas(framebuf.FrameBuffer):
         """Draw text that ends just before x."""
         self.write(text, x - self.width(text), y, color)
 
-    def centre(self, text: str, x: int, y: int, w: int, color: int = 1):
-        """Draw text in the middle of the w columns from x."""
-        self.write(text, x + (w - self.width(text)) // 2, y, color)
+    def centre(self, text: str, x: int, y: int, width: int, color: int = 1):
+        """Draw text in the middle of the `width` columns from x."""
+        self.write(text, x + (width - self.width(text)) // 2, y, color)
 
     def large(self, text: str, x: int, y: int, color: int = 1) -> int:
         """Draw a number 16 dots high; where the next character would begin."""
@@ -59,11 +61,18 @@ class Canvas(framebuf.FrameBuffer):
         """Draw digits of 3 x 5 dots; where the next character would begin."""
         return self._draw(text, x, y, color, _SMALL, 1)
 
-    def width(self, text: str) -> int:
-        return self._measure(text, _BODY, 1)
+    def width(self, text: str, face: int = _BODY, gap: int = 1) -> int:
+        starts = self._starts
+        total = -gap if text else 0
+        for char in text:
+            i = face + ord(char) - 32
+            if not 0 <= i < _ASCII:
+                i = self._find(i + 32)
+            total += starts[i + 1] - starts[i] + gap
+        return total
 
     def large_width(self, text: str) -> int:
-        return self._measure(text, _LARGE, 2)
+        return self.width(text, _LARGE, 2)
 
     def wrap(self, text: str, width: int) -> list:
         """The text's lines, none wider than `width` if a single character isn't.
@@ -71,28 +80,30 @@ class Canvas(framebuf.FrameBuffer):
         A line ends at a newline or a space; inside a word only if the word fills a line alone.
         """
         lines = []
-        space = self.width(" ") + 2
-        for part in text.split("\n"):
-            line = ""
-            used = -space
-            for word in part.split(" "):
-                wide = self.width(word)
-                if used + space + wide <= width:
-                    line = line + " " + word if used >= 0 else word
-                    used += space + wide
-                    continue
-                if used >= 0:
-                    lines.append(line)
-                while wide > width and len(word) > 1:
-                    fit = len(word) - 1
-                    while fit > 1 and self.width(word[:fit]) > width:
-                        fit -= 1
-                    lines.append(word[:fit])
-                    word = word[fit:]
-                    wide = self.width(word)
-                line = word
-                used = wide
-            lines.append(line)
+        first = space = 0  # where the line begins; behind its last space
+        used = 0  # dots, with the gap behind each character
+        i = 0
+        for char in text:
+            wide = self.width(char) + 1
+            full = used + wide > width + 1 and i > first
+            if char == "\n" or full and char == " ":
+                lines.append(text[first:i])
+                first = space = i + 1
+                used = 0
+            else:
+                if full and space > first:
+                    lines.append(text[first : space - 1])
+                    first = space
+                    used = self.width(text[first:i]) + 1 if i > first else 0
+                elif full:
+                    lines.append(text[first:i])
+                    first = space = i
+                    used = 0
+                used += wide
+                if char == " ":
+                    space = i + 1
+            i += 1  # noqa: SIM113 - enumerate would allocate for every character
+        lines.append(text[first:])
         return lines
 
     def paragraph(self, text: str, x: int, y: int, width: int, color: int = 1,
@@ -118,7 +129,7 @@ class Canvas(framebuf.FrameBuffer):
                 buffer[i] ^= mask
             y = end
 
-    def _draw(self, text, x, y, color, base, gap):
+    def _draw(self, text, x, y, color, face, gap):
         starts = self._starts
         glyphs = self._glyphs
         columns = self._columns
@@ -126,7 +137,7 @@ class Canvas(framebuf.FrameBuffer):
         key = 0 if color else 1
         flip = 0 if color else 255
         for char in text:
-            i = base + ord(char) - 32
+            i = face + ord(char) - 32
             if not 0 <= i < _ASCII:
                 i = self._find(i + 32)
             start = starts[i]
@@ -136,16 +147,6 @@ class Canvas(framebuf.FrameBuffer):
             self.blit(self._strips[width - 1], x, y, key)
             x += width + gap
         return x
-
-    def _measure(self, text, base, gap):
-        starts = self._starts
-        total = -gap if text else 0
-        for char in text:
-            i = base + ord(char) - 32
-            if not 0 <= i < _ASCII:
-                i = self._find(i + 32)
-            total += starts[i + 1] - starts[i] + gap
-        return total
 
     def _find(self, code):
         """The number of a character beyond ASCII. The last one stands for the unknown."""

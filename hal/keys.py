@@ -13,6 +13,8 @@ A = const(16)
 B = const(32)
 NEXT = const(64)
 PREV = const(128)
+FORTH = const(2 | 8 | 64)  # the keys that step on in a list,
+BACK = const(1 | 4 | 128)  # and those that step back
 
 # An event is a key, alone when it is a press, or with one of these.
 REPEAT = const(0x100)
@@ -117,6 +119,12 @@ class Keys:
             self._mute |= key
             return key | STUCK
         if key & (self._mute | A):
+            return 0
+        if self.down & ~(self._mute | key) & (B if key != B else 0xFF):
+            # A hold is meant only when B is held alone. And while B is down, the repeats of another
+            # key don't move what B may be about to destroy.
+            if key == B and age >= _HOLD:
+                self._mute |= B
             return 0
         if key != B:
             event = REPEAT

@@ -54,7 +54,7 @@ class Saves:
         """Save the open game: its log is the first `end` bytes of `data`, and `digest` the game's
         after them. After an error the log before is there, and the next write saves all."""
         if not self.opened:
-            raise StorageError("no game is open")
+            raise StorageError("opened")
         self.segments.write(data, end, digest)
         if self.running != self.opened:
             _shelf().run_opened(self)

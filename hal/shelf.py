@@ -116,7 +116,11 @@ def load(saves, id):
         return None
     saves.opened = 0
     saves.segments.open(str(id), save.crc)
-    log, save.digest = trace.find(saves.segments)
+    try:
+        log, save.digest = trace.find(saves.segments)
+    except Newer:
+        note_newer(store, str(id))
+        return None
     if log is None:
         set_aside(store, str(id))
         return None
@@ -135,7 +139,10 @@ def delete(saves, id) -> None:
         saves.opened = 0
     clear(store, _GONE)
     if saves.running == id:
-        run(saves, 0)
+        try:
+            run(saves, 0)
+        except StorageError:
+            saves.running = 0  # the game is gone all the same, and isn't found at power-on
 
 
 def run(saves, id) -> None:

@@ -65,18 +65,15 @@ class Store:
     def write(self, name, data) -> None:
         """Write over a file of the same size, or make it. Nothing is cut off first: so, even on a
         file system that isn't littlefs, the old contents go only when the new ones come."""
+        fits = False
         try:
-            file = self.opener(self.at(name), "r+b")
-        except OSError:
-            fits = False
-        else:
-            try:
-                with file:
-                    fits = file.seek(0, 2) == len(data)
-                    if fits:
-                        file.seek(0)
-                        file.write(data)
-            except OSError as error:
+            with self.opener(self.at(name), "r+b") as file:
+                fits = file.seek(0, 2) == len(data)
+                if fits:
+                    file.seek(0)
+                    file.write(data)
+        except OSError as error:
+            if fits:
                 raise told(error) from None
         if not fits:
             from hal import folder

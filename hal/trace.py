@@ -6,14 +6,14 @@ A damaged segment costs the answers from there on: the log is what the good ones
 from binascii import crc32
 from struct import unpack_from
 
-from hal.folder import Damaged, Newer, clear, exists, make_directory, names, read, set_aside, whole
+from hal.folder import Damaged, clear, exists, make_directory, names, read, set_aside, whole
 from hal.segments import HEAD, LAST, ROOM, SIZE, name_of
 from hal.store import CRC, StorageError
 
 
 def find(segments) -> tuple:
     """The log and its digest. If segments are damaged, what is good before them, and None; if
-    nothing is good, None and None."""
+    nothing is good, None and None. Newer if a later version wrote one of them."""
     log, digest = _walk_back(segments)
     if log is None:
         log = _salvage(segments)
@@ -94,7 +94,7 @@ def _read(segments, name):
     """Number, CRC of the log before, digest and part of the log; None if it isn't good."""
     try:
         data = read(segments.store, segments.path + name)
-    except (Damaged, Newer):
+    except Damaged:
         return None
     if data is None or len(data) != SIZE - 1 - CRC or data[0] > ROOM:
         return None

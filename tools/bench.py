@@ -4,19 +4,24 @@ Heap is live heap, read between calls from outside Python, where a collection is
 machine's speed isn't known, so times stand beside a count that they can be compared with.
 """
 
+import sys
 import time
 
 from engines.catalog import GAMES, load
 from engines.epigo import Epigo
 from engines.log import Log
 from engines.script import TELL, Game
+from firmware.settings import LANGUAGES
 from hal.saves import Saves
 from tests.faults.flash import BLOCK, Disk, Flash
 from tests.lcg import Lcg
 from tools import build, micropython
 
-_BUDGET = 48 * 1024  # the application, a game, its rules and its picture (DESIGN §6)
+BUDGET = 48 * 1024  # the application, a game, its rules and its picture
 
+TYPE_BUDGET = 5 * 1024  # the font and one language
+DRAWING_BUDGET = 1024
+_FRAME = 1024  # the display's memory, which is neither
 _LONG = 700  # answers of a long game
 
 _SAVE = """
@@ -48,6 +53,9 @@ class Device:
         return 0
     def date(self):
         return 0, 0, 0
+    def tone(self, hertz):
+        pass
+    flip = contrast = power = tone
 now = 0
 def tap(times):
     global now
@@ -57,6 +65,17 @@ def tap(times):
 app = App(Device())
 tap(0)
 app.step(10, 0)
+"""
+_HELP = """
+tap(3)
+app.open("help", "epigo", "order")
+app.draw()
+import gc
+gc.collect()
+gc.disable()
+before = gc.mem_alloc()
+app.draw()
+print(gc.mem_alloc() - before)
 """
 _PLAY = """
 tap(2)       # the game, its set-up
@@ -84,6 +103,34 @@ def heap(title: str, steps: list[tuple[str, str]], files: dict[str, str | bytes]
         print("%8d  %s" % (added, label))
         sum_ += added
     return sum_
+
+
+def device(files: dict[str, str | bytes]) -> int:
+    """The application, a game, its rules and its picture, all at once."""
+    total = heap("The whole device on MicroPython, bytes of heap above a bare start", [
+        ("the application, at home", _HOME),
+        ("in the first turn of Epigo, an entry open", _PLAY),
+    ], files)
+    print("%8d  in all; at most %d" % (total, BUDGET))
+    return total
+
+
+def display(files: dict[str, str | bytes]) -> tuple[int, int]:
+    """The font and a language with its help, and what drawing a page of text allocates."""
+    longest = max(LANGUAGES, key=lambda language: len(files["firmware/%s.bin" % language]))
+    parts = micropython.measure([
+        ("code", "from hal.canvas import Canvas"),
+        ("font", "canvas = Canvas(open('firmware/font.bin', 'rb').read())"),
+        ("texts", "from firmware.texts import Texts\n"
+                  "texts = Texts(open('firmware/%s.bin', 'rb'))" % longest),
+    ], files)
+    total = parts[1][1] - _FRAME + parts[2][1]
+    print("\nFont and texts on MicroPython, bytes of heap")
+    print("%8d  the font, and the reader with a language (%s); at most %d"
+          % (total, longest, TYPE_BUDGET))
+    drawing = int(micropython.run(_HOME + _HELP, files))
+    print("%8d  allocated by drawing a page of help; at most %d" % (drawing, DRAWING_BUDGET))
+    return total, drawing
 
 
 def answers(name: str) -> None:
@@ -168,7 +215,7 @@ def heap_of_a_save() -> None:
           % tuple(micropython.run(_SAVE, files).split()))
 
 
-def main() -> None:
+def main() -> int:
     print("Code on the board, bytes")
     sizes()
     files = micropython.board_files()
@@ -178,11 +225,8 @@ def main() -> None:
             ("the rules", "from engines.%s import %s" % (name, kind)),
             ("a game", "game = %s(%s.PLAYERS[0])" % (kind, kind)),
         ], files)
-    total = heap("The whole device on MicroPython, bytes of heap above a bare start", [
-        ("the application, at home", _HOME),
-        ("in the first turn of Epigo, an entry open", _PLAY),
-    ], files)
-    print("%8d  in all; at most %d" % (total, _BUDGET))
+    total = device(files)
+    type_, drawing = display(files)
     for name, kind in GAMES:
         print("\n%s on CPython" % kind)
         answers(name)
@@ -190,7 +234,8 @@ def main() -> None:
     going_back()
     saving()
     heap_of_a_save()
+    return int(total > BUDGET or type_ > TYPE_BUDGET or drawing > DRAWING_BUDGET)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -1,6 +1,7 @@
 """The screens of questions: one for each kind (see engines/script.py) serves all games."""
 
 from firmware import layout
+from hal.keys import BACK, FORTH
 
 KINDS = ("tell", "choice", "number", "cell", "dice", "aim", "over")  # the modules, by number
 OVER = 6
@@ -44,7 +45,7 @@ class Question:
     def prompt(self, canvas, x, y, width) -> int:
         """The question in words; where it ends."""
         text = self.play.text(self.ask.key, self.ask)
-        return canvas.paragraph(text, x, y, width, 1, layout.ROW) if text else y
+        return canvas.paragraph(text, x, y, width) if text else y
 
     def start(self, count) -> int:
         """Where the cursor starts: for a secret at random, so that counting presses tells nothing.
@@ -52,3 +53,15 @@ class Question:
         if self.ask.secret and self.ask.key != "seal":
             return self.play.app.device.random(count)
         return 0
+
+    def move(self, key, values) -> bool:
+        """Step on or back in a list, around its ends; True if the key does that."""
+        if key & FORTH:
+            self.cursor += 1
+        elif key & BACK:
+            self.cursor -= 1
+        else:
+            return False
+        self.cursor %= len(values)
+        self.focus = values[self.cursor]
+        return True

@@ -7,8 +7,8 @@ from firmware import layout
 from firmware.app import Screen, elapsed
 from firmware.asks import KINDS, OVER
 from hal import modules
-from hal.keys import DESTROY, HOLD, NEXT, RIGHT, A, B
-from hal.sound import END, PASS, TOLD, UNDO
+from hal.keys import DESTROY, NEXT, RIGHT, A, B
+from hal.sound import CLICK, END, NO, PASS, TOLD, UNDO
 from hal.store import StorageError
 
 _CURTAIN_MS = const(20_000)  # without a key, an open secret is covered again
@@ -32,6 +32,7 @@ class Play(Screen):
         self.opened = 0  # a bit for each part of the entry that was there before it opened,
         self.dots = 0  # and those of them that weren't entered anew: they show as dots
         self.last_key = 0
+        self.unsaved = False  # the last answer couldn't be written
         self.holding = None  # the cost of what B, held on, will undo
         self.question = None  # None: the curtain is closed
         modules.forget("engines", "catalog")
@@ -53,7 +54,7 @@ class Play(Screen):
         """Show what the game asks now."""
         ask = self.game.ask
         covered = self.question is None
-        self.app.dirty = True
+        self.app.turn_page()
         self.question = None
         if ask is None or not ask.secret or ask.seat != self.viewer:
             self.viewer = -1
@@ -72,13 +73,17 @@ class Play(Screen):
 
     def answer(self, value):
         ask = self.game.ask
+        before = self.view.entered(ask.seat) if ask.secret else 0
         self.game.answer(value)
         if ask.key == "seal" and value == 0:
             self.viewer = -1
         elif ask.secret and ask.args:
             part = 1 << ask.args[0]
+            entered = self.view.entered(ask.seat)
             if self.dots & part:  # what was hidden there may have changed places with another
-                self.dots = self.opened = self.view.entered(ask.seat)
+                self.dots = self.opened = entered
+            elif self.dots:  # what is there by itself now tells what is hidden
+                self.dots |= entered & ~before
             self.dots &= ~part
         self.app.later = self.save
         self.look()
@@ -88,7 +93,9 @@ class Play(Screen):
         if self.game.ask.allows(value):
             self.answer(value)
         else:
-            self.app.say(self.text(self.game.why(value), self.game.ask))
+            ask = self.game.ask
+            # Whoever hears it must not learn that an answer was refused, if it is a secret.
+            self.app.say(self.text(self.game.why(value), ask), CLICK if ask.secret else NO)
 
     def go_on(self):
         self.game.go_on()
@@ -105,11 +112,9 @@ class Play(Screen):
         self.look()
 
     def _redo(self):
-        ask = self.game.ask
         self.game.redo()
-        if ask.secret and ask.args:  # it may be somebody else who wants to see it
-            self.opened |= 1 << ask.args[0]
-            self.dots |= 1 << ask.args[0]
+        if self.viewer >= 0:  # it may be somebody else who wants to see it
+            self.dots = self.opened = self.view.entered(self.viewer)
         self.app.later = self.save
         self.look()
 
@@ -118,8 +123,10 @@ class Play(Screen):
     def save(self):
         if self.id:
             game = self.game
+            self.unsaved = True
             try:
                 self.app.saves.write(game.log.data, game.where, game.stamp)
+                self.unsaved = False
                 if game.ask is None:
                     modules.load("firmware", "results").keep(self.app, self)
             except StorageError as error:
@@ -138,7 +145,13 @@ class Play(Screen):
             self._unload()
 
     def leave(self):
-        """The game stays among the saved ones."""
+        """The game stays among the saved ones. What couldn't be saved so far is tried once more;
+        whoever leaves a second time has been told."""
+        if self.unsaved:
+            self.save()
+            if self.unsaved:
+                self.unsaved = False
+                return
         if self.id:
             try:
                 self.app.saves.leave()
@@ -148,6 +161,7 @@ class Play(Screen):
 
     def _unload(self):
         name = self.game.NAME
+        self.app.later = None
         self.app.replace("home")
         for kind in KINDS:
             modules.forget("firmware.asks", kind)
@@ -169,17 +183,20 @@ class Play(Screen):
 
     def hold(self, flag):
         cost = self.game.undo_cost()
+        if flag == DESTROY and self.holding is None:
+            return  # it did what it was to do at HOLD
         if cost is None:
             self.app.say(self.app.texts("nothing_to_undo"))
-        elif flag == HOLD and cost == FREE or flag == DESTROY and self.holding is not None:
+        elif cost == FREE or flag == DESTROY:
             self.holding = None
             self.undo()
-        elif flag == HOLD:
+        else:
             self.holding = cost
 
     def _open_curtain(self):
         ask = self.game.ask
         self.viewer = ask.seat
+        self.game.cut()  # what was undone before it opened could be found out by guessing
         self.dots = self.opened = self.view.entered(ask.seat)
         self._ask(ask)
 
@@ -198,6 +215,8 @@ class Play(Screen):
 
     def tick(self, now):
         moved = self._tick_hold(now)
+        if self.app.keys.down:
+            self.last_key = now
         if self.viewer >= 0 and elapsed(now, self.last_key) > _CURTAIN_MS:
             self.viewer = -1
             self.question = None

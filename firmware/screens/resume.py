@@ -62,10 +62,12 @@ class Resume(Screen):
         save = self.save
         app = self.app
         game = self.game
-        game.stamp = game.digest()
+        at = game.at
+        game.go_to(at)
         if game.ask is not None:
             # A cut while the end was undone may have left the result of a game that goes on.
             modules.load("firmware", "results").withdraw(app, save.id)
+        game.go_to(at, 0)
         whole = save.digest == game.stamp
         app.replace("play", game, save.names, save.id)
         if not whole:

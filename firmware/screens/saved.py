@@ -19,13 +19,13 @@ class Saved(Screen):
         self.holding = False
 
     def key(self, key):
-        if key == B or not self.games:
+        if key == B:
             self.app.replace("home")
         elif self.menu.key(key):
             self.app.replace("resume", self.games[self.menu.cursor].id)
 
     def hold(self, flag):
-        if flag == DESTROY and self.games:
+        if flag == DESTROY:
             try:
                 self.app.saves.delete(self.games[self.menu.cursor].id)
             except StorageError as error:
@@ -37,6 +37,9 @@ class Saved(Screen):
                 self.app.replace("saved")
 
     def tick(self, now):
+        if not self.games:  # the last one was damaged
+            self.app.replace("home")
+            return True
         before = self.holding
         self.holding = layout.held(self.app) > 0
         return self.holding or before

@@ -83,8 +83,11 @@ class SetUp(Screen):
         names = self.names()
         if result in names[:seat] + names[seat + 1 :]:
             self.app.say(self.app.texts("name_taken"))
-        else:
+        elif result:
             self.typed[seat] = result
+        else:
+            self.colours[seat] -= 1
+            self._next_colour(seat, 1)
 
     def _change(self, by):
         row = self.menu.cursor
@@ -100,13 +103,13 @@ class SetUp(Screen):
             self._count_rows()
 
     def _next_colour(self, seat, by):
-        """Another colour, one that nobody else has."""
+        """Another colour, one that nobody else has, nor as his name."""
         self.typed[seat] = ""
-        others = self.colours[:seat] + self.colours[seat + 1 : self.players]
-        colour = (self.colours[seat] + by) % COLOURS
-        while colour in others:
-            colour = (colour + by) % COLOURS
-        self.colours[seat] = colour
+        while True:
+            self.colours[seat] = (self.colours[seat] + by) % COLOURS
+            names = self.names()
+            if names[seat] not in names[:seat] + names[seat + 1 :]:
+                return
 
     def _label(self, row):
         texts = self.app.texts

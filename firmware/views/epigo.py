@@ -8,12 +8,13 @@ from micropython import const
 from engines.epigo import OUT, X, beside, home
 
 _BLINK_MS = const(256)
-_ARROWS = "↑→↓←"
-_HIDDEN = "•"
-# Announcements of one Epigon's movement: seat, number, direction.
-_MOVES = ("slide", "super_slide", "push", "block")
-_FALLS = ("slide_off", "super_off")  # and the square that it left
-_ASKED = ("super", "gift")
+_ARROWS = const("↑→↓←")
+_HIDDEN = const("•")
+# Announcements of one Epigon's movement, and questions: seat, number, direction, and if it fell,
+# the square that it left.
+_MOVES = const((
+    "slide", "super_slide", "push", "block", "slide_off", "super_off", "super", "gift"
+))
 
 
 class View:
@@ -49,7 +50,7 @@ class View:
     def args(self, ask):
         """The numbers for a text, with directions as they are seen on the display."""
         args = ask.args
-        if ask.key in _MOVES or ask.key in _FALLS or ask.key in _ASKED:
+        if ask.key in _MOVES:
             args = args[:2] + (self.turned(args[2]),) + args[3:]
         if ask.key == "gift":
             args += (1 - ask.seat,)  # whom a fall would give a capture
@@ -57,10 +58,7 @@ class View:
 
     def badge(self, canvas, seat, x, y):
         """What a seat's tiles look like, 7 x 7 dots on a dark ground."""
-        if seat:
-            canvas.rect(x, y, 7, 7, 1)
-        else:
-            canvas.fill_rect(x, y, 7, 7, 1)
+        canvas.rect(x, y, 7, 7, 1, seat == 0)
 
     def brief(self):
         """Where we are, beside a name; the turn stands in the corner."""
@@ -68,38 +66,39 @@ class View:
 
     def status(self, texts):
         game = self.game
-        if not game.turn:
-            return texts("epigo.setup")
-        if game.step:
-            return texts.fill(texts("epigo.step"), (game.turn, game.step))
-        return texts.fill(texts("epigo.turn"), (game.turn,))
+        key = "epigo.step" if game.step else "epigo.turn" if game.turn else "epigo.setup"
+        return texts.fill(texts(key), (game.turn, game.step))
 
     def entered(self, seat):
         """The parts of the open entry that are there already, a bit each."""
-        game = self.game
         parts = 0
-        for part in range(3 if game.turn else 8):
-            there = game.stacks[seat * 3 + part] if game.turn else game.board[home(seat, part)]
-            if there:
+        for part in range(3 if self.game.turn else 8):
+            if self._number(seat, part):
                 parts |= 1 << part
         return parts
+
+    def _number(self, seat, part):
+        """The Epigon's number in a part of the entry, or 0."""
+        game = self.game
+        if game.turn:
+            return game.stacks[seat * 3 + part] >> 2
+        return max(game.board[home(seat, part)] - seat * 8, 0)
 
     def shown(self, ask, dots):
         """The answers to show: the legal ones, and those that are refused only because of a part
         that is hidden by now, because their absence would tell it."""
-        game = self.game
         if not dots or ask.key not in ("lay", "order"):
             return ask.options
         hidden = []
         for part in range(8):
             if dots >> part & 1:
-                if game.turn:
-                    hidden.append(game.stacks[ask.seat * 3 + part] >> 2)
-                else:
-                    hidden.append(game.board[home(ask.seat, part)] - ask.seat * 8)
-        if ask.key == "lay":
-            return bytes(n for n in range(1, 9) if n in hidden or ask.allows(n))
-        return bytes(n for n in range(4, 32) if n >> 2 in hidden or ask.allows(n))
+                hidden.append(self._number(ask.seat, part))
+        order = ask.key == "order"
+        shown = bytearray()
+        for value in range(4, 32) if order else range(1, 9):
+            if ask.allows(value) or (value >> 2 if order else value) in hidden:
+                shown.append(value)
+        return shown
 
     def label(self, ask, value, dots):
         if ask.key == "order":
@@ -113,7 +112,7 @@ class View:
             elif self.game.turn:
                 sign = self._order(ask.seat, part)
             else:
-                sign = _sign(self.game.board[home(ask.seat, part)] - ask.seat * 8)
+                sign = _sign(self._number(ask.seat, part))
             return "%d: %s" % (value, sign)
         return None
 
@@ -135,7 +134,7 @@ class View:
             sign = _HIDDEN if dots >> part & 1 else self._order(seat, part)
             if now:
                 canvas.fill_rect(x + 8, top - 1, 22, 9, 1)
-                sign = str(question.thing())
+                sign = str(question.focus)
             canvas.write(sign, x + 11, top, 0 if now else 1)
         return y
 
@@ -159,105 +158,86 @@ class View:
     def draw(self, canvas, viewer, dots, question):
         game = self.game
         ask = question.ask
+        down = not game.turn and ask.key != "face_up"
         self.blinking = False
-        self._draw_edge(canvas)
+        canvas.vline(64, 0, 64, 1)
+        # The steps of the cut corners: the squares that are missing there, without their inside.
+        for width, height, color in ((16, 8, 1), (8, 16, 1), (15, 7, 0), (7, 15, 0)):
+            for corner in range(4):
+                x = 64 - width if corner & 1 else -1
+                y = 64 - height if corner & 2 else -1
+                canvas.fill_rect(x, y, width, height, color)
+        flip = 63 if self.side() else 0
         for square in range(64):
-            if game.board[square]:
-                self._draw_epigon(canvas, square, viewer, dots, ask)
+            x = ((square ^ flip) & 7) * 8  # as `_dots` has it, but without a tuple for each
+            y = (square ^ flip) & 56
+            epigon = game.board[square]
+            if epigon:
+                seat = (epigon - 1) >> 3
+                place = 31 - square if seat else square - 32
+                hidden = down and (seat != viewer or dots >> place & 1)
+                _draw_tile(canvas, seat, "?" if hidden else _sign(epigon - seat * 8), x, y)
             elif beside(square ^ 1, 1 if square & 1 else 3) == square:
-                x, y = self._dots(square)
                 canvas.pixel(x + 3, y + 3, 1)
-        self._draw_captures(canvas, 0)
-        self._draw_captures(canvas, 1)
+        for seat in (0, 1):
+            self._draw_captures(canvas, seat)
         if game.turn:
             canvas.small(str(game.turn), 1, 1)
-        if ask.key in _MOVES or ask.key in _FALLS or ask.key in _ASKED:
-            self._draw_move(canvas, ask)
-        elif ask.key == "order" and viewer >= 0:
-            self._draw_aim(canvas, ask.seat, question)
-        elif ask.key == "lay":
-            self._draw_choice(canvas, ask, question.focus)
-        elif ask.key == "seal" and not game.turn and question.focus:
-            self._blink(canvas, home(ask.seat, question.focus - 1))
+        self._draw_focus(canvas, viewer, question)
 
     def _dots(self, square):
         """Where a square's dots start on the display."""
         if self.side():
-            square = 63 - square
-        return (square & 7) * 8, (square >> 3) * 8
-
-    def _draw_edge(self, canvas):
-        """The steps of the cut corners, drawn on the squares that are missing there."""
-        canvas.vline(64, 0, 64, 1)
-        for inner, outer, left in ((14, 6, 0), (48, 56, 57)):
-            for end, middle, side in ((0, 6, 14), (57, 56, 48)):
-                canvas.vline(inner, end, 7, 1)
-                canvas.hline(min(inner, outer), middle, 9, 1)
-                canvas.vline(outer, min(middle, side), 9, 1)
-                canvas.hline(left, side, 7, 1)
+            square ^= 63
+        return (square & 7) * 8, square & 56
 
     def _draw_captures(self, canvas, seat):
         near = seat == self.side()
+        y = 59 if near else 2
         for i in range(3):
             x = 1 + i * 4 if near else 60 - i * 4
-            y = 59 if near else 2
             if i < self.game.captures[seat]:
                 canvas.fill_rect(x, y, 3, 3, 1)
             else:
                 canvas.pixel(x + 1, y + 1, 1)
 
-    def _draw_epigon(self, canvas, square, viewer, dots, ask):
-        game = self.game
-        epigon = game.board[square]
-        seat = (epigon - 1) >> 3
-        sign = _sign(epigon - seat * 8)
-        if not game.turn and ask.key != "face_up":
-            place = square - 32 if seat == 0 else 31 - square
-            if seat != viewer or dots >> place & 1:
-                sign = "?"  # face down
-        x, y = self._dots(square)
-        _draw_tile(canvas, seat, sign, x, y)
-
-    def _draw_move(self, canvas, ask):
-        """Who moves blinks, and an arrow stands where it came from."""
-        seat, number, way = ask.args[:3]
-        square = self.game.squares[seat * 8 + number]
-        if ask.key in _FALLS:
-            self._draw_way(canvas, ask.args[3], way)
-        else:
-            behind = beside(square, way ^ 2)
-            if ask.key != "block" and behind != OUT and not self.game.board[behind]:
+    def _draw_focus(self, canvas, viewer, question):
+        """Who moves blinks, and an arrow stands where it came from or, while a direction is
+        chosen, where it will go. The place to fill blinks with the number under the cursor."""
+        ask = question.ask
+        squares = self.game.squares
+        if ask.key in _MOVES:
+            seat, number, way = ask.args[:3]
+            square = squares[seat * 8 + number]
+            if ask.key != "block":
+                behind = ask.args[3] if square == OUT else beside(square, way ^ 2)
                 self._draw_way(canvas, behind, way)
-            self._blink(canvas, square)
-
-    def _draw_aim(self, canvas, seat, question):
-        square = self.game.squares[seat * 8 + question.thing()]
-        if square == OUT:
-            return
-        if question.way >= 0:
-            ahead = beside(square, self.turned(question.way))
-            if ahead != OUT and not self.game.board[ahead]:
-                self._draw_way(canvas, ahead, self.turned(question.way))
-        self._blink(canvas, square)
-
-    def _draw_choice(self, canvas, ask, number):
-        """The place to fill, with the number under the cursor."""
-        square = home(ask.seat, ask.args[0])
-        x, y = self._dots(square)
-        canvas.fill_rect(x, y, 8, 8, 0)
-        _draw_tile(canvas, ask.seat, _sign(number), x, y)
-        self._blink(canvas, square)
-
-    def _draw_way(self, canvas, square, way):
-        x, y = self._dots(square)
-        canvas.fill_rect(x, y, 8, 8, 0)
-        canvas.write(_ARROWS[self.turned(way)], x + 1, y)
-
-    def _blink(self, canvas, square):
-        self.blinking = True
-        if self.blink:
+        elif ask.key == "order" and viewer >= 0:
+            square = squares[ask.seat * 8 + question.focus]
+            if question.way >= 0:
+                way = self.turned(question.way)
+                self._draw_way(canvas, beside(square, way), way)
+        elif ask.key == "lay":
+            square = home(ask.seat, ask.args[0])
             x, y = self._dots(square)
             canvas.fill_rect(x, y, 8, 8, 0)
+            _draw_tile(canvas, ask.seat, _sign(question.focus), x, y)
+        elif ask.key == "seal" and not self.game.turn and question.focus:
+            square = home(ask.seat, question.focus - 1)
+        else:
+            return
+        if square != OUT:
+            self.blinking = True
+            if self.blink:
+                x, y = self._dots(square)
+                canvas.fill_rect(x, y, 8, 8, 0)
+
+    def _draw_way(self, canvas, square, way):
+        """An arrow, if the square is free."""
+        if square != OUT and not self.game.board[square]:
+            x, y = self._dots(square)
+            canvas.fill_rect(x, y, 8, 8, 0)
+            canvas.write(_ARROWS[self.turned(way)], x + 1, y)
 
 
 def _sign(number):
@@ -275,14 +255,15 @@ def _draw_tile(canvas, seat, sign, x, y):
 
 def _draw_arrow(canvas, x, y, way):
     """A large arrow around a middle point."""
+    ahead = way in (1, 2)  # as the display's dots are counted
+    back = -7 if ahead else 0
     for i in range(7):
+        tip = 7 - i if ahead else i - 7
         if way & 1:
-            tip = x + (7 - i if way == 1 else i - 7)
-            canvas.vline(tip, y - i, 2 * i + 1, 1)
+            canvas.vline(x + tip, y - i, 2 * i + 1, 1)
         else:
-            tip = y + (7 - i if way == 2 else i - 7)
-            canvas.hline(x - i, tip, 2 * i + 1, 1)
+            canvas.hline(x - i, y + tip, 2 * i + 1, 1)
     if way & 1:
-        canvas.fill_rect(x - 7 if way == 1 else x, y - 2, 8, 5, 1)
+        canvas.fill_rect(x + back, y - 2, 8, 5, 1)
     else:
-        canvas.fill_rect(x - 2, y if way == 0 else y - 7, 5, 8, 1)
+        canvas.fill_rect(x - 2, y + back, 5, 8, 1)

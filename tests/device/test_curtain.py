@@ -78,18 +78,63 @@ def test_order_that_changes_places_stays_hidden():
     assert "1: 4 ↓" in driver.written and "2: •" in driver.written
 
 
+def rows(driver):
+    """Of the menu in the game."""
+    driver.press("b")
+    found = list(driver.top.rows)
+    driver.press("b")
+    return found
+
+
 def test_redo_does_not_show_what_was_undone():
-    """Nor what its owner undid, before the curtain fell."""
+    driver = entered("1u 2l")
+    driver.hold()
+    assert "redo" in rows(driver)
+    driver.press("b" + "da")
+    assert driver.game.ask.args == (2,)
+    assert "2 ←" not in driver.written and driver.written.count("•") == 2
+
+
+def test_opened_curtain_offers_no_redo():
+    """It would show, or by guesses tell, what was undone before it fell."""
     driver = entered("1u 2l")
     driver.hold()
     driver.wait(CURTAIN_MS + 100)
+    assert "redo" in rows(driver)
     driver.uncover()
-    driver.press("b")
-    assert "Redo" in driver.words()
-    driver.press("da")
-    driver.uncover()
-    assert driver.game.ask.args == (2,)
-    assert "2 ←" not in driver.written
+    assert "redo" not in rows(driver)
+    driver.order("2l")
+    assert "redo" not in rows(driver)
+
+
+def test_epigon_that_is_laid_by_itself_does_not_tell_the_hidden_ones():
+    driver = EpigoDriver()
+    driver.start()
+    driver.lay("12345")
+    driver.wait(CURTAIN_MS + 100)
+    driver.lay("67")
+    assert driver.game.ask.key == "seal"
+    assert "6: 6" in driver.play.question.labels and "8: •" in driver.play.question.labels
+
+
+def test_refusal_sounds_like_any_choice():
+    heard = []
+    for number in (1, 2):
+        driver = fallen("1u")
+        driver.uncover()
+        driver.play.question.cursor = number - 1
+        driver.device.tones.clear()
+        driver.press("a" + "u")
+        driver.wait(300)
+        heard.append(driver.device.tones)
+    assert heard[0] == heard[1]
+
+
+def test_held_key_keeps_the_curtain_open():
+    driver = entered("1u")
+    driver.wait(CURTAIN_MS - 100)
+    driver.wait(700, 32)
+    assert not driver.covered
 
 
 def test_curtain_falls_behind_the_menu_too():

@@ -212,6 +212,54 @@ def test_clock_wraps():
     assert driver.covered
 
 
+def test_arrow_held_does_not_run_through_the_announcements():
+    driver = EpigoDriver()
+    driver.start()
+    driver.lay_out()
+    driver.stack("1u 2u 3u")
+    driver.stack("5u 2u 1u")
+    assert driver.game.ask.key == "reveal"
+    driver.wait(5000, RIGHT)
+    assert driver.game.told == 1
+    driver.tells()
+    driver.wait(5000, RIGHT)
+    assert not driver.covered and driver.game.ask.args == (0,)  # it opened, and did no more
+
+
+def test_arrow_held_is_no_direction():
+    driver = EpigoDriver()
+    driver.start()
+    driver.lay_out()
+    driver.uncover()
+    at = driver.game.at
+    driver.wait(500, RIGHT)
+    driver.wait(50, RIGHT | A)
+    driver.wait(900, RIGHT)
+    assert driver.game.at == at and driver.play.question.aiming
+    driver.wait(50)
+    driver.press("r")
+    assert driver.game.at == at + 1
+
+
+def test_two_keys_at_once_turn_one_page():
+    driver = EpigoDriver()
+    driver.start()
+    driver.lay_out()
+    driver.stack("1u 2u 3u")
+    driver.stack("5u 2u 1u")
+    driver.wait(50, RIGHT | A)
+    driver.wait(50)
+    assert driver.game.told == 1
+
+
+def test_nothing_is_said_after_an_undo_by_a_long_hold():
+    driver = EpigoDriver()
+    driver.start()
+    driver.answer(1)
+    driver.hold(DESTROY_MS)
+    assert driver.game.at == 0 and not driver.app.notice
+
+
 # ---- a monkey
 
 
@@ -239,12 +287,12 @@ def monkey(driver, seed, presses, keys):
 
 def test_monkey_with_a_pad():
     places = monkey(Driver(11), 11, 900, (0, 1, 2, 3, 4, 4, 4, 5))
-    assert "Play" in places and "Pause" in places and "Letters" in places and "lay" in places
+    assert "Play" in places and "Pause" in places and "lay" in places
 
 
 def test_monkey_with_two_keys():
     places = monkey(Driver(12), 12, 600, (4, 4, 5, 6, 7))
-    assert "Play" in places and "Letters" in places
+    assert "Play" in places and "Pause" in places
 
 
 def test_monkey_in_the_middle_of_a_game():

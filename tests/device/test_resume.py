@@ -4,7 +4,7 @@ import os
 
 from hal.history import History, Result
 from hal.saves import MAX_GAMES
-from hal.store import StorageFull
+from hal.store import StorageFull, seal
 from tests.device.driver import DESTROY_MS, OFFER, SEAL, EpigoDriver
 from tests.device.folder import PATH, SavingDevice
 
@@ -443,3 +443,116 @@ def test_result_of_a_game_that_this_version_does_not_know():
     choose(driver, "history")
     driver.press("ab")
     assert driver.top.keys
+
+
+def test_list_whose_only_game_is_damaged_leads_home():
+    driver = begun()
+    leave(driver)
+    damage("1/head")
+    choose(driver, "saved")
+    driver.wait(600, 32)
+    driver.wait(100)
+    assert driver.top.rows == ["epigo", "history", "settings"]
+
+
+def test_game_under_the_cursor_is_deleted_and_no_other():
+    """An arrow that is still down doesn't move the cursor any more while B is held."""
+    driver = device()
+    for _ in range(3):
+        choose(driver, "epigo")
+        driver.press("a")
+        driver.uncover()
+        leave(driver)
+    choose(driver, "saved")
+    driver.wait(100, 2)
+    wanted = driver.top.games[driver.top.menu.cursor].id
+    driver.wait(3000, 2 | 32)
+    assert len(driver.app.saves.games()) == 3  # B isn't held alone
+    driver.wait(100)
+    assert driver.top.games[driver.top.menu.cursor].id == wanted
+    driver.wait(DESTROY_MS, 32)
+    driver.wait(50)
+    assert wanted not in [game.id for game in driver.app.saves.games()]
+
+
+def test_finished_game_goes_although_a_file_could_not_be_written():
+    driver = begun()
+    draw(driver)
+    write = driver.app.saves.store.write
+
+    def refuse(name, data):
+        driver.app.saves.store.write = write
+        raise StorageFull(name)
+
+    driver.app.saves.store.write = refuse
+    driver.press("a")
+    assert driver.play is None and driver.app.saves.games() == []
+
+
+def test_leaving_saves_what_could_not_be_saved_before():
+    driver = begun()
+    write = driver.app.saves.segments.write
+
+    def full(*_):
+        raise StorageFull("full")
+
+    driver.app.saves.segments.write = full
+    driver.order("2u 3u")
+    at = driver.game.at
+    driver.press("a")
+    leave(driver)
+    assert driver.play is not None and "No room left" in driver.words()
+    driver.press("a")
+    driver.app.saves.segments.write = write
+    driver.answer(1)
+    driver.hold()
+    driver.app.saves.segments.write = full
+    driver.answer(1)
+    driver.hold()
+    driver.press("a")
+    driver.app.saves.segments.write = write
+    leave(driver)
+    choose(driver, "saved")
+    driver.press("a")
+    driver.wait(300)
+    assert driver.game.at == at
+
+
+def test_result_of_a_won_game_stays_through_power_off_and_leaving():
+    driver = device()
+    driver.start()
+    driver.lay_out("1234567X", "X7654321")
+    while driver.game.ask is not None:
+        ask = driver.game.ask
+        if ask.seat < 0:
+            driver.tell()
+        elif ask.key in ("super", "gift"):
+            driver.answer(1)
+        else:
+            driver.stack("5u 6u 7u" if ask.seat else "1d 2d 3d")
+    history = History(driver.app.saves.store)
+    assert len(history.keys()) == 1
+    driver.power_on()
+    driver.wait(300)
+    assert len(history.keys()) == 1
+    leave(driver)
+    assert len(history.keys()) == 1
+
+
+def test_log_of_a_later_version_is_left_as_it_is():
+    driver = begun()
+    leave(driver)
+    path = PATH + "/1/now/log"
+    with open(path, "rb") as file:
+        data = bytearray(file.read())
+    data[0] = 2
+    seal(data)
+    with open(path, "wb") as file:
+        file.write(data)
+    driver.power_on()
+    choose(driver, "saved")
+    driver.press("a")
+    driver.wait(300)
+    assert driver.play is None and "A later version of Tavolino" in driver.words()
+    with open(path, "rb") as file:
+        assert file.read() == data

@@ -116,6 +116,24 @@ def test_two_players_have_two_names():
     assert names(driver) == ["Al", "Black"] and "Somebody" not in driver.words()
 
 
+def test_no_colour_is_somebody_s_name():
+    driver = set_up(NAME_1 + "a")
+    spell(driver, "Red")
+    driver.press("d" + "r")
+    assert len(set(names(driver))) == 2
+    driver = set_up(NAME_1 + "a")
+    spell(driver, "X")
+    driver.press("da")
+    spell(driver, "White")
+    driver.press("ua")
+    while driver.top.name:
+        driver.press("b")
+    while driver.top.letter:
+        driver.press("l")
+    driver.press("a")
+    assert len(set(names(driver))) == 2
+
+
 def test_typed_name_by_two_keys():
     driver = set_up("na", False)
     spell(driver, "Al")

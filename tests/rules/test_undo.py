@@ -245,26 +245,31 @@ def test_an_illegal_answer_does_not_cut_what_was_undone():
     assert game.log.count == 3
 
 
-def test_marks_are_at_most_nine_and_spread():
+def test_marks_are_at_most_ten_and_spread():
     game = Sum(1, {"rounds": 200})
     for count in range(200):
         places = [mark[0] for mark in game._marks]
-        assert len(places) <= 9
+        assert len(places) <= 10
         assert places[0] == 0 and places[-1] == count  # the start, and where the round began
-        if count >= 9:
+        assert not count or places[-2] == count - 1  # and the round before
+        if count >= 10:
             gaps = [places[i + 1] - places[i] for i in range(len(places) - 1)]
-            assert len(places) == 9 and min(gaps) > 0
+            assert len(places) == 10 and min(gaps) > 0
             assert max(gaps) * 8 <= 3 * count, (count, places)
         game.answer(1)
 
 
-def test_marks_behind_the_place_are_forgotten():
+def test_marks_behind_the_place_stay_until_another_answer_is_given():
     game = Sum(1, {"rounds": 200})
     for _ in range(100):
         game.answer(1)
     game.go_to(50)
-    assert all(mark[0] <= 50 for mark in game._marks)
+    assert game._marks[-1][0] == 100
+    game.go_to(100)
+    assert game.total == 100
+    game.go_to(50)
     game.answer(2)  # another game from here on
+    assert all(mark[0] <= 51 for mark in game._marks)
     for _ in range(30):
         game.answer(1)
     total = game.total

@@ -1,0 +1,20 @@
+"""Memory on the board: its budgets, on the real MicroPython."""
+
+import pytest
+
+from tools import bench, micropython
+
+
+@pytest.fixture(scope="module")
+def files():
+    return micropython.board_files()
+
+
+def test_whole_device_stays_in_its_budget(files):
+    assert bench.device(files) <= bench.BUDGET
+
+
+def test_type_and_drawing_stay_in_their_budgets(files):
+    font_and_texts, drawing = bench.display(files)
+    assert font_and_texts <= bench.TYPE_BUDGET
+    assert drawing <= bench.DRAWING_BUDGET
