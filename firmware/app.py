@@ -8,7 +8,6 @@ they are opened and dropped when they are closed: what isn't on the stack takes 
 from micropython import const
 
 from firmware import layout
-from firmware.texts import Texts
 from hal import modules
 from hal.canvas import Canvas
 from hal.keys import DESTROY, HOLD, REPEAT, STUCK, A, B, Keys
@@ -19,8 +18,6 @@ _NOTICE_MS = const(6000)
 _REST_MS = const(30_000)  # without a key: from then on the picture wanders, against burn-in
 
 # In App.settings; see settings.py.
-_LIGHT = const(1)
-_SOUND = const(2)
 _FLIP = const(3)
 _SLEEP = const(4)
 _FOR_OPPOSITE = const(2)
@@ -49,8 +46,7 @@ class App:
         self.device = device
         with device.open("font.bin") as file:
             self.canvas = Canvas(file.read())
-        self.language = "en"
-        self.texts = Texts(device.open("en.bin"))
+        self.texts = None  # see settings.py
         self.keys = Keys()
         self.sound = Sound(device.tone)
         self.settings = (0, 0, 0, 0, 0)  # until they are read
@@ -209,16 +205,6 @@ class App:
             canvas.fill_rect(0, 0, self._rest & 1, 64, 0)
             canvas.fill_rect(0, 0, 128, self._rest >> 1 & 1, 0)
         self.device.show(canvas.buffer)
-
-    def apply(self, language) -> None:
-        """Do as the settings say."""
-        if language != self.language:
-            self.texts.close()
-            self.language = language
-            self.texts = Texts(self.device.open(language + ".bin"))
-        self.device.contrast(self.settings[_LIGHT])
-        self.sound.on = self.settings[_SOUND] == 1
-        self.dirty = True
 
     def named(self, names) -> list:
         """Players' names as they are shown: one like #3 is a colour, in whatever language."""

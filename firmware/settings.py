@@ -3,6 +3,7 @@
 In memory only while it is read or changed; App.settings has the values, in the order of SETTINGS.
 """
 
+from firmware import texts
 from hal import folder
 from hal.store import StorageError
 
@@ -36,13 +37,23 @@ def load(app) -> None:
             folder.note_newer(store, _FILE)
         except folder.Damaged:
             folder.set_aside(store, _FILE)
-    app.apply(LANGUAGES[app.settings[0]])
+    apply(app)
 
 
 def change(app, i, by) -> None:
     choices = SETTINGS[i][1]
     app.settings[i] = choices[(choices.index(app.settings[i]) + by) % len(choices)]
-    app.apply(LANGUAGES[app.settings[0]])
+    apply(app)
+
+
+def apply(app) -> None:
+    """Do as the settings say."""
+    if app.texts is not None:
+        app.texts.close()
+    app.texts = texts.Texts(app.device.open(LANGUAGES[app.settings[0]] + ".bin"))
+    app.device.contrast(app.settings[1])
+    app.sound.on = app.settings[2] == 1
+    app.dirty = True
 
 
 def keep(app) -> None:

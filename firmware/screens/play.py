@@ -214,8 +214,12 @@ class Play(Screen):
     # ---- time
 
     def tick(self, now):
-        moved = self._tick_hold(now)
-        if self.app.keys.down:
+        keys = self.app.keys
+        moved = self.holding is not None
+        if moved and not keys.held(B, now):
+            self.holding = None
+            self.app.say(self.app.texts("hold_longer"))
+        if keys.down:
             self.last_key = now
         if self.viewer >= 0 and elapsed(now, self.last_key) > _CURTAIN_MS:
             self.viewer = -1
@@ -224,14 +228,6 @@ class Play(Screen):
         if self.question is not None:
             moved = self.question.tick(now) or moved
         return self.view.tick(now) or moved
-
-    def _tick_hold(self, now):
-        if self.holding is None:
-            return False
-        if not self.app.keys.held(B, now):
-            self.holding = None
-            self.app.say(self.app.texts("hold_longer"))
-        return True
 
     # ---- words
 

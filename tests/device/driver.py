@@ -8,7 +8,8 @@ import gc
 import io
 
 from engines.script import TELL
-from firmware import app as application
+from firmware.app import App
+from firmware.settings import LANGUAGES
 from firmware.texts import Texts
 from hal.keys import DOWN, LEFT, NEXT, PREV, RIGHT, UP, A, B
 from tests.lcg import Lcg
@@ -97,6 +98,8 @@ class StrictTexts(Texts):
 class Driver:
     """`pad` False: a board with two keys, next and previous, in place of the four arrows."""
 
+    strict = True  # about texts
+
     def __init__(self, seed=1, device=None, pad=True):
         self.device = device or Device(seed)
         self.pad = pad
@@ -109,8 +112,7 @@ class Driver:
     def power_on(self):
         """For the first time, or once more: what isn't saved is lost."""
         self.device.frame = bytes(1024)
-        application.Texts = StrictTexts
-        self.app = application.App(self.device)
+        self.app = App(self.device)
         self._listen()
         self.wait(30)
 
@@ -118,6 +120,8 @@ class Driver:
         for _ in range(ms // 10):
             self.now = self.now + 10 & 0x3FFFFFFF  # the board's clock wraps there
             self.app.step(self.now, mask)
+            if self.strict and type(self.app.texts) is not StrictTexts:
+                self._be_strict()
             if self.watch:
                 self.watch(self)
 
@@ -130,6 +134,11 @@ class Driver:
     def hold(self, ms=HOLD_MS, key="b"):
         self.wait(ms, KEYS[key])
         self.wait(50)
+
+    def _be_strict(self):
+        language = LANGUAGES[self.app.settings[0]]
+        self.app.texts = StrictTexts(self.device.open(language + ".bin"))
+        self.app.dirty = True
 
     # ---- what a player sees
 
