@@ -12,6 +12,7 @@ from firmware import settings
 from firmware.settings import LANGUAGES
 from hal.keys import B
 from tests.device.driver import DESTROY_MS, OFFER, Driver, EpigoDriver
+from tests.device.evening import choose
 from tests.device.folder import SavingDevice
 from tests.lcg import Lcg
 from tools import build, picture
@@ -38,12 +39,6 @@ def device_in(language: int) -> EpigoDriver:
     settings.apply(device.app)
     device.wait(10)
     return device
-
-
-def choose(device: EpigoDriver, row: str) -> None:
-    while device.top.rows[device.top.menu.cursor] != row:
-        device.press("d")
-    device.press("a")
 
 
 def around_a_game(language: int) -> Iterator[Scene]:

@@ -1,0 +1,119 @@
+"""Results: kept when a game ends, withdrawn when its end is undone, never lost."""
+
+from hal.history import History, Result
+from hal.store import StorageFull
+from tests.device.driver import DESTROY_MS, OFFER
+from tests.device.evening import ACCEPT, Broken, begun, choose, device, draw, leave, won
+
+
+def test_result_goes_into_the_history():
+    driver = begun()
+    driver.device.today = (2026, 11, 16)
+    draw(driver)
+    assert "A draw" in driver.written
+    driver.power_on()  # before anyone pressed a key
+    driver.wait(300)
+    assert "A draw" in driver.written
+    driver.press("a")
+    assert driver.app.saves.games() == [] and driver.app.saves.running == 0
+    choose(driver, "history")
+    assert "Epigo: White, Black" in driver.written
+    driver.press("a")
+    assert "A draw" in driver.written and "agreed by both" in driver.written
+    assert "2026-11-16" in driver.written
+    driver.press("bb")
+    assert driver.top.rows == ["epigo", "history", "settings"]
+
+
+def test_result_that_could_not_be_kept_is_kept_at_last():
+    driver = begun()
+    while driver.game.ask.key == "order":
+        driver.answer(driver.game.ask.options[0])
+    driver.answer(OFFER)
+    Broken(driver.app.saves.store)
+    driver.answer(ACCEPT)
+    assert "No room left" in driver.words()
+    driver.press("a")
+    history = History(driver.app.saves.store)
+    assert history.keys() == []
+    Broken(driver.app.saves.store)
+    driver.press("a")
+    assert "No room left" in driver.words() and "A draw" in driver.words()  # nothing goes yet
+    driver.press("a" + "a")
+    assert driver.play is None
+    assert len(history.keys()) == 1 and driver.app.saves.games() == []
+
+
+def test_result_is_kept_although_the_plug_was_pulled_before_it_was_written():
+    driver = begun()
+    while driver.game.ask.key == "order":
+        driver.answer(driver.game.ask.options[0])
+    driver.answer(OFFER)
+    Broken(driver.app.saves.store)
+    driver.answer(ACCEPT)
+    driver.power_on()
+    driver.wait(300)
+    assert "A draw" in driver.words()
+    driver.press("a")
+    assert len(History(driver.app.saves.store).keys()) == 1
+
+
+def test_finished_game_goes_although_a_file_could_not_be_written():
+    driver = begun()
+    draw(driver)
+    write = driver.app.saves.store.write
+
+    def refuse(name, data):
+        driver.app.saves.store.write = write
+        raise StorageFull(name)
+
+    driver.app.saves.store.write = refuse
+    driver.press("a")
+    assert driver.play is None and driver.app.saves.games() == []
+
+
+def test_result_of_a_won_game_stays_through_power_off_and_leaving():
+    driver = won()
+    history = History(driver.app.saves.store)
+    assert len(history.keys()) == 1
+    driver.power_on()
+    driver.wait(300)
+    assert len(history.keys()) == 1
+    leave(driver)
+    assert len(history.keys()) == 1
+
+
+def test_undo_past_the_end_withdraws_the_result():
+    driver = begun()
+    draw(driver)
+    history = History(driver.app.saves.store)
+    assert len(history.keys()) == 1
+    driver.hold()
+    assert driver.game.ask is None  # not long enough
+    driver.wait(1000, 32)
+    assert "The game is over." in driver.words()
+    driver.wait(DESTROY_MS - 1000, 32)
+    driver.wait(50)
+    assert driver.game.ask.key == "draw" and history.keys() == []
+    driver.power_on()
+    driver.wait(300)
+    assert driver.game.ask.key == "draw"
+    driver.answer(ACCEPT)
+    assert len(history.keys()) == 1
+
+
+def test_no_results_yet():
+    driver = device()
+    choose(driver, "history")
+    assert "No game has ended yet." in driver.written
+    driver.press("a")
+    assert driver.top.rows == ["epigo", "history", "settings"]
+
+
+def test_result_of_a_game_that_this_version_does_not_know():
+    driver = device()
+    result = Result(7, "chess", (0, 0, 0), ("Anna", "Bo"), (1, 0), 1, "mate")
+    History(driver.app.saves.store).add(result)
+    choose(driver, "history")
+    driver.press("ab")
+    assert driver.top.keys

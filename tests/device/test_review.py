@@ -1,0 +1,63 @@
+"""The walk through the game so far."""
+
+from tests.device.evening import after_a_super_slide, begun, choose, device
+
+
+def test_review_walks_through_the_announcements_and_changes_nothing():
+    driver = begun()
+    told = ["face_up"]
+    before = driver.game.digest(), driver.game.at, bytes(driver.game.log.data)
+    driver.press("b")
+    choose(driver, "review")
+    driver.wait(300)
+    last = driver.game.ask.key, driver.game.ask.args
+    driver.press("l" * 40)
+    assert driver.game.ask.key == "face_up"
+    seen = []
+    while not seen or (driver.game.ask.key, driver.game.ask.args) != seen[-1]:
+        seen.append((driver.game.ask.key, driver.game.ask.args))
+        driver.press("r")
+    assert seen[0][0] == told[0] and seen[-1] == last and len(seen) == 9
+    driver.press("lll")
+    assert (driver.game.ask.key, driver.game.ask.args) == seen[-4]
+    driver.press("b")
+    assert (driver.game.digest(), driver.game.at, bytes(driver.game.log.data)) == before
+    assert driver.covered
+
+
+def test_review_in_the_middle_of_the_announcements_tells_no_more_than_was_told():
+    driver = device()
+    driver.start()
+    driver.lay_out()
+    driver.stack("1u 2u 3u")
+    driver.stack("5u 2u 1u")
+    driver.tell()
+    here = driver.game.ask.key, driver.game.ask.args
+    driver.press("b")
+    choose(driver, "review")
+    driver.wait(300)
+    driver.press("r" * 20)
+    assert (driver.game.ask.key, driver.game.ask.args) == here
+    driver.press("b")
+    assert (driver.game.ask.key, driver.game.ask.args) == here
+
+
+def test_review_after_an_undo_shows_all_and_comes_back():
+    driver = after_a_super_slide()
+    here = driver.game.digest()
+    driver.press("b")
+    choose(driver, "review")
+    driver.wait(300)
+    assert driver.game.ask.key == "slide"  # the last thing that was told
+    driver.press("b")
+    assert driver.game.digest() == here and driver.game.ask.key == "super"
+
+
+def test_review_before_anything_was_announced():
+    driver = device()
+    driver.start()
+    driver.press("b")
+    choose(driver, "review")
+    driver.wait(300)
+    assert "Nothing was announced yet." in driver.words()
+    assert driver.game.at == 0 and driver.covered
