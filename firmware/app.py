@@ -10,7 +10,7 @@ from micropython import const
 from firmware import layout
 from hal import modules
 from hal.canvas import Canvas
-from hal.keys import DESTROY, HOLD, REPEAT, STUCK, A, B, Keys
+from hal.keys import DESTROY, HOLD, STUCK, A, B, Keys
 from hal.sound import CLICK, NO, Sound
 from hal.store import StorageFull
 
@@ -53,9 +53,9 @@ class App:
         self.now = 0
         self.last_key = -1
         self.asleep = False
-        self.flipped = False
+        self.flipped = None  # the display may have been turned before a reset
         self.page = 0  # changes with every new screen and question
-        self._pressed = 0  # the page on which the last key was pressed
+        self._pressed = 0  # the keys that were pressed on it
         self._mute = False  # the key that woke the device is still down
         self._rest = 0  # how often the picture has wandered since the last key
         self.dirty = True
@@ -84,6 +84,7 @@ class App:
     def turn_page(self) -> None:
         """Something else is shown: a key that is still down means nothing there."""
         self.page += 1
+        self._pressed = 0
         self.dirty = True
 
     def replace(self, name, *args) -> None:
@@ -103,18 +104,25 @@ class App:
 
     def step(self, now, mask, edges=0) -> None:
         self.now = now
-        if mask | edges or self.last_key < 0:  # power-on counts like a key
-            self.last_key = now
         if self.flipped:
             mask = turned(mask)
             edges = turned(edges)
+        keys = self.keys
+        before = keys.down
         page = self.page
-        for event in self.keys.step(now, mask, edges):
-            if self.asleep or self._mute:
+        events = keys.step(now, mask, edges)
+        self._pressed |= keys.down & ~before
+        if keys.busy() or self.last_key < 0:  # power-on counts like a key
+            self.last_key = now
+            if self.asleep:
                 self._wake()
-            elif page == self.page:  # what was pressed together was meant for the same page
+        for event in events:
+            if event & STUCK:
+                self.say(self.texts("stuck"))
+            # A key means the page on which it was pressed, and so do all that are pressed at once.
+            elif page == self.page and self._pressed & event and not self._mute:
                 self._event(event)
-        if not self.keys.down:
+        if not keys.busy():
             self._mute = False
             self._flip()
         self.sound.step(now)
@@ -124,6 +132,8 @@ class App:
         if self.notice and elapsed(now, self.noticed) > _NOTICE_MS:
             self.notice = ""
             self.dirty = True
+        for i in range(len(self.screens) - 1):
+            self.screens[i].tick(now)  # an open secret is covered in time, whatever lies above it
         if self.screens[-1].tick(now):
             self.dirty = True
         if self.dirty:
@@ -145,17 +155,16 @@ class App:
 
     def _wake(self) -> None:
         """The first press only wakes, and at once."""
-        if self.asleep:
-            self.asleep = False
-            self.device.power(True)
+        self.asleep = False
         self._mute = True
+        self.device.power(True)
         self.dirty = True
 
     def _flip(self) -> None:
         """Turn display and keys round, for who sits opposite; never while a key is down."""
         flip = self.settings[_FLIP]
         if flip == _FOR_OPPOSITE:
-            flip = self.screens[-1].opposite()
+            flip = self.screens[0].opposite()
         if bool(flip) != self.flipped:
             self.flipped = bool(flip)
             self.device.flip(self.flipped)
@@ -163,20 +172,14 @@ class App:
 
     def _event(self, event) -> None:
         key = event & 0xFF
-        if event == key:
-            self._pressed = self.page
-        elif event & REPEAT and self._pressed != self.page:
-            return
         self.dirty = True
         self.sound.play(CLICK)
-        if event & STUCK:
-            self.say(self.texts("stuck"))
-        elif event & (HOLD | DESTROY):
+        if event & (HOLD | DESTROY):
             self.notice = ""
             self.screens[-1].hold(event & (HOLD | DESTROY))
         elif self.notice and key in (A, B):
             self.notice = ""
-        elif not (event & REPEAT and key in (A, B)):
+        else:
             self.notice = ""
             self.screens[-1].key(key)
 
@@ -199,6 +202,8 @@ class App:
         self.screens[-1].draw(canvas)
         if self.notice:
             layout.notice(canvas, self.notice)
+            canvas.fill_rect(0, layout.FOOTER - 1, 128, 10, 0)
+            layout.footer(canvas, self.texts("ok"))
         if self._rest & 3:
             # One dot to the right, down, or both: nobody has touched a key for a while.
             canvas.scroll(self._rest & 1, self._rest >> 1 & 1)

@@ -28,7 +28,7 @@ def footer(canvas, a, b="", x=0, width=128) -> None:
     if a:
         _key(canvas, "A", a, x, y)
     if b:
-        _key(canvas, "B", b, x + width - canvas.width(b) - 9, y)
+        _key(canvas, "B", b, x + width - canvas.width(b) - 11, y)
 
 
 def _key(canvas, name, text, x, y) -> None:

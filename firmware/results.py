@@ -1,5 +1,7 @@
-"""What a finished game leaves behind: its result in the history."""
+"""How a game is left: unfinished, among the saved ones; or over, its result in the history."""
 
+from firmware.asks import KINDS
+from hal import modules
 from hal.history import History, Result
 from hal.store import StorageError
 
@@ -25,12 +27,42 @@ def withdraw(app, id) -> None:
     app.saves.rest()
 
 
-def close(app, play) -> bool:
-    """The game itself is no longer needed, now that its result is kept: for sure, once more."""
+def finish(play) -> None:
+    """The result was seen. What is left of the game is in the history, for sure, once more; if it
+    can't be put there, the game stays."""
+    app = play.app
     try:
-        keep(app, play)
-        app.saves.delete(play.id)
-        return True
+        if play.id:
+            keep(app, play)
+            app.saves.delete(play.id)
+        _unload(play)
     except StorageError as error:
         app.say_unsaved(error)
-        return False
+
+
+def leave(play) -> None:
+    """The game stays among the saved ones. What couldn't be saved so far is tried once more;
+    whoever leaves a second time has been told."""
+    app = play.app
+    if play.unsaved:
+        play.save()
+        if play.unsaved and not play.warned:
+            play.warned = True
+            return
+    if play.id:
+        try:
+            app.saves.leave()
+        except StorageError as error:
+            app.say_unsaved(error)
+    _unload(play)
+
+
+def _unload(play) -> None:
+    name = play.game.NAME
+    play.app.later = None
+    play.app.replace("home")
+    for kind in KINDS:
+        modules.forget("firmware.asks", kind)
+    modules.forget("engines", name)
+    modules.forget("firmware.views", name)
+    modules.forget("firmware", "results")

@@ -49,7 +49,7 @@ def change(app, i, by) -> None:
 def apply(app) -> None:
     """Do as the settings say."""
     if app.texts is not None:
-        app.texts.close()
+        app.texts.file.close()
     app.texts = texts.Texts(app.device.open(LANGUAGES[app.settings[0]] + ".bin"))
     app.device.contrast(app.settings[1])
     app.sound.on = app.settings[2] == 1
@@ -65,3 +65,4 @@ def keep(app) -> None:
         folder.make(app.saves.store, _FILE, file.sealed())
     except StorageError:
         app.say(app.texts("unkept"))
+    app.saves.rest()

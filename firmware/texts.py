@@ -18,12 +18,9 @@ _ENTRY = const(5)
 
 class Texts:
     def __init__(self, file):
-        self._file = file
+        self.file = file
         head = file.read(2)
         self._index = file.read((head[0] | head[1] << 8) * _ENTRY)
-
-    def close(self) -> None:
-        self._file.close()
 
     def find(self, key: str):
         """The text of that key, or None."""
@@ -37,9 +34,9 @@ class Texts:
             here = index[at] << 16 | index[at + 1] << 8 | index[at + 2]
             if here == wanted:
                 start = index[at - 2] | index[at - 1] << 8 if middle else 0
-                self._file.seek(2 + len(index) + start)
+                self.file.seek(2 + len(index) + start)
                 length = (index[at + 3] | index[at + 4] << 8) - start
-                return str(self._file.read(length), "utf-8")
+                return str(self.file.read(length), "utf-8")
             if here < wanted:
                 low = middle + 1
             else:

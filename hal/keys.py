@@ -101,6 +101,10 @@ class Keys:
         self.down |= fresh
         return events
 
+    def busy(self) -> int:
+        """The keys that are down and not stuck, jammed since power-on or called off."""
+        return self.down & ~self._mute
+
     def held(self, key: int, now: int) -> int:
         """How many ms `key` has been down; 0 if it is up, or if its hold has no meaning left."""
         if not self.down & key & ~self._mute:

@@ -14,7 +14,8 @@ def load(package, name):
 
 def forget(package, name) -> None:
     """The opposite: nothing may use the module any more."""
-    sys.modules.pop(package + "." + name, None)
+    if sys.modules.pop(package + "." + name, None) is None:
+        return
     parent = sys.modules.get(package)
     if hasattr(parent, name):
         delattr(parent, name)

@@ -72,11 +72,14 @@ def names() -> dict[str, str]:
 def pack(text: str) -> bytes:
     """The font that the text draws, as the canvas reads it."""
     font = read(text)
-    strips = {ord(char): rows for char, rows in font.faces.get("body", {}).items()}
-    for char, rows in font.faces.get("large", {}).items():
+    for face in ("body", "large", "small"):
+        if face not in font.faces:
+            raise FontError("there is no face %s" % face)
+    strips = {ord(char): rows for char, rows in font.faces["body"].items()}
+    for char, rows in font.faces["large"].items():
         strips[LARGE + ord(char)] = rows[:8]
         strips[LOWER + ord(char)] = rows[8:]
-    for char, rows in font.faces.get("small", {}).items():
+    for char, rows in font.faces["small"].items():
         strips[SMALL + ord(char)] = rows
     for code in (*_ASCII, UNKNOWN):
         if code not in strips:

@@ -15,11 +15,16 @@ from tests.device.driver import DESTROY_MS, OFFER, Driver, EpigoDriver
 from tests.device.evening import choose
 from tests.device.folder import SavingDevice
 from tests.lcg import Lcg
-from tools import build, picture
+from tools import build, picture, textpack
 
 FRAMES = build.ROOT / "tests" / "frames"
 _DIFFERENCES = build.ROOT / ".build" / "frames"
 _EPIGO_KEYS = 14
+NOTICES = (
+    "cut_short", "damaged", "epigo.why", "epigo.why_laid", "epigo.why_used", "full", "hold_longer",
+    "name_taken", "newer", "no_review", "not_saved", "nothing_to_undo", "stuck", "too_many",
+    "unkept", "unreadable",
+)
 
 Scene = tuple[str, bytes]
 
@@ -27,7 +32,7 @@ Scene = tuple[str, bytes]
 def scenes() -> Iterator[Scene]:
     """Every screen, in every language."""
     for number, language in enumerate(LANGUAGES):
-        for part in (around_a_game, epigo, epigo_in_words):
+        for part in (around_a_game, epigo, epigo_in_words, words):
             for name, frame in part(number):
                 yield "%s/%s" % (language, name), frame
 
@@ -46,6 +51,8 @@ def around_a_game(language: int) -> Iterator[Scene]:
     yield "home", device.device.frame
     choose(device, "settings")
     yield "settings", device.device.frame
+    device.press("dddd")
+    yield "settings-more", device.device.frame
     device.press("b")
     choose(device, "history")
     yield "results-none", device.device.frame
@@ -53,7 +60,9 @@ def around_a_game(language: int) -> Iterator[Scene]:
     yield "setup", device.device.frame
     device.press("ddd")
     yield "setup-option", device.device.frame
-    device.press("uua")
+    device.press("dd" + "r")
+    yield "setup-more", device.device.frame
+    device.press("l" + "uuuua")
     yield "letters", device.device.frame
     device.press("a" + "r" * 13 + "aa" + "l" * 13 + "a")
     yield "letters-typed", device.device.frame
@@ -129,12 +138,6 @@ def epigo(language: int) -> Iterator[Scene]:
         device.tell()
     yield from held(device, "epigo-undo-known")
     device.uncover()
-    device.press("a" + "a")
-    yield scene("notice")
-    device.press("a" + "b" + "b")
-    choose(device, "help")
-    yield scene("help")
-    device.press("b" + "b")
     device.stack("1u 2u 3u")
     yield from held(device, "epigo-undo-sealed")
 
@@ -167,6 +170,44 @@ def held(device: Driver, name: str) -> Iterator[Scene]:
     device.wait(DESTROY_MS - 400, B)
     yield name, device.device.frame
     device.wait(100)
+
+
+def words(language: int) -> Iterator[Scene]:
+    """Every notice and every page of help, which a game rarely brings up."""
+    device = device_in(language)
+    device.start()
+    device.uncover()
+    for key in NOTICES:
+        device.app.say(device.app.texts(key))
+        device.wait(10)
+        yield "notice-" + key.replace("_", "-").replace(".", "-"), device.device.frame
+    device.press("b")
+    for key in english():
+        game, _, about = key.partition(".help.")
+        if about:
+            device.app.open("help", game, about)
+            device.wait(10)
+            yield "help-%s-%s" % (game, about.replace("_", "-")), device.device.frame
+            device.press("b")
+    names = ["Qmmmmmmm", "Wwwwwwww"]
+    device.play.raw_names = names
+    device.play.named()
+    device.app.turn_page()
+    device.wait(10)
+    yield "widest-names", device.device.frame
+    device.wait(20_100)
+    yield "widest-curtain", device.device.frame
+    device.hold()
+    device.uncover()
+    device.answer(3)
+    device.answer(5)
+    device.hold()
+    device.press("b")
+    yield "menu-redo", device.device.frame
+
+
+def english() -> dict[str, str]:
+    return textpack.parse((build.ROOT / "firmware/text/en.txt").read_text("utf-8"))
 
 
 def settled(device: Driver) -> bytes:

@@ -91,6 +91,7 @@ def complaints(languages: Languages, places: Places) -> list[str]:
         found += keys(language, texts, languages[ENGLISH])
         found += placeholders(language, texts, languages[ENGLISH])
         found += characters(language, texts)
+        found += spelling(language, texts)
         found += sizes(language, texts, places)
         found += pairs(language, texts, places)
     return found + list(unplaced(languages[ENGLISH], places))
@@ -154,6 +155,20 @@ def characters(language: str, texts: dict[str, str]) -> Iterator[str]:
         for sign in sorted(set(text) - _body() - {"\n"}):
             yield "%s: %s has `%s` (U+%04X), which the font lacks" % (
                 language, key, sign, ord(sign))
+
+
+def spelling(language: str, texts: dict[str, str]) -> Iterator[str]:
+    """Empty texts, stray spaces, curly apostrophes, and French signs without their thin space."""
+    for key, text in texts.items():
+        if not text:
+            yield "%s: %s is empty" % (language, key)
+        if "  " in text or text != text.strip():
+            yield "%s: %s has a space too many" % (language, key)
+        if "’" in text:
+            yield "%s: %s has a curly apostrophe; all others are straight" % (language, key)
+        # Inside braces a colon stands between a number and its forms.
+        if language == "fr" and re.search("[^\u202f][?!:;]", re.sub(r"{[^}]*}", "n", text)):
+            yield "%s: %s lacks the thin space before ? ! : or ;" % (language, key)
 
 
 def unplaced(texts: dict[str, str], places: Places) -> Iterator[str]:

@@ -22,6 +22,7 @@ class Question:
     key = nothing  # (key): true if it was of use here; what isn't, `play` looks at
     tick = nothing  # (now): true if something moved by itself
     draw = nothing  # (canvas, x, y, width)
+    name = nothing  # (): the language has changed
 
     def show(self, canvas) -> None:
         """The picture of the table, and beside it the question."""
@@ -43,7 +44,9 @@ class Question:
         self.draw(canvas, x, y, 128 - x)
 
     def prompt(self, canvas, x, y, width) -> int:
-        """The question in words; where it ends."""
+        """The question in words; where it ends. Whether to seal needs none."""
+        if self.ask.key == "seal":
+            return y
         text = self.play.text(self.ask.key, self.ask)
         return canvas.paragraph(text, x, y, width) if text else y
 

@@ -47,9 +47,7 @@ class Screen(Question):
         else:
             if key != A:
                 way = (UP, RIGHT, DOWN, LEFT).index(key)
-            if way == _NO_WAY:
-                play.app.say(play.app.texts("press_way"))
-            else:
+            if way != _NO_WAY:
                 play.try_answer(self.focus << 2 | play.view.turned(way))
 
     def draw(self, canvas, x, y, width):
@@ -61,6 +59,7 @@ class Screen(Question):
                 if way == self.way:
                     canvas.fill_rect(left - 1, top - 1, 7, 9, 1)
                 canvas.write(sign, left, top, 0 if way == self.way else 1)
+            canvas.write(texts("which_way"), x, layout.FOOTER - 11)
             layout.footer(canvas, "", texts("back"), x, width)
             return
         y = layout.FOOTER - 11
@@ -70,4 +69,4 @@ class Screen(Question):
                 canvas.fill_rect(left, y, _CELL, 9, 1)
             label = self.play.label(self.ask, self.things[i] << 2)
             canvas.centre(label, left, y + 1, _CELL, 0 if i == self.cursor else 1)
-        layout.footer(canvas, texts("choose"), "", x, width)
+        layout.footer(canvas, texts("choose"), "…", x, width)

@@ -13,16 +13,20 @@ class Screen(Question):
     def __init__(self, play):
         super().__init__(play)
         self.values = play.view.shown(self.ask, play.dots)
-        self.labels = []
-        self.chips = True
-        for value in self.values:
-            label = play.label(self.ask, value)
-            self.labels.append(label)
-            if len(label) > 2:
-                self.chips = False
+        self.name()
         self.across = 1  # chips in a line, known when drawn
         self.cursor = self.start(len(self.values))
         self.focus = self.values[self.cursor]
+
+    def name(self):
+        """The answers in words; once more if the language changes."""
+        self.labels = []
+        self.chips = True
+        for value in self.values:
+            label = self.play.label(self.ask, value)
+            self.labels.append(label)
+            if len(label) > 2:
+                self.chips = False
 
     def key(self, key):
         if key == A:
@@ -42,16 +46,16 @@ class Screen(Question):
         if self.chips:
             y = self._draw_chips(canvas, x, y, width)
         else:
-            count = len(self.labels)
-            pitch = layout.ROW if count * layout.ROW <= 64 - y else layout.ROW - 1
-            rows = min((64 - y) // pitch, count)
+            rows = count = len(self.labels)
+            if count * layout.ROW > 64 - y:
+                rows = (layout.FOOTER - y) // layout.ROW
             first = layout.first_row(self.cursor, count, rows)
-            layout.more(canvas, x + width - 1, y, rows * pitch, first, rows, count)
+            layout.more(canvas, x + width - 1, y, rows * layout.ROW, first, rows, count)
             for n in range(first, first + rows):
                 layout.row(canvas, self.labels[n], x, y, width - 3, n == self.cursor)
-                y += pitch
-        if y < layout.FOOTER:  # there is room for one
-            layout.footer(canvas, self.play.app.texts("choose"), "", x, width)
+                y += layout.ROW
+        if y <= layout.FOOTER:  # there is room for one
+            layout.footer(canvas, self.play.app.texts("choose"), "…", x, width)
 
     def _draw_chips(self, canvas, x, y, width):
         """Returns where they end."""

@@ -3,13 +3,14 @@
 from firmware import layout
 from firmware.asks import Question
 from firmware.screens.scores import draw_scores
+from hal import modules
 from hal.keys import A
 
 
 class Screen(Question):
     def key(self, key):
         if key == A:
-            self.play.finish()
+            modules.load("firmware", "results").finish(self.play)
             return True
         return False
 

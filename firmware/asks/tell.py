@@ -15,4 +15,4 @@ class Screen(Question):
     def draw(self, canvas, x, y, width):
         if not self.play.view.tell(canvas, self.ask, x, y, width):
             self.prompt(canvas, x, y + 2, width)
-        layout.footer(canvas, self.play.app.texts("next"), "", x, width)
+        layout.footer(canvas, self.play.app.texts("next"), "…", x, width)

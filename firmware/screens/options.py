@@ -15,10 +15,12 @@ class Options(Screen):
     def __init__(self, app):
         super().__init__(app)
         self.menu = Menu(len(settings.SETTINGS), 4)
+        self.before = list(app.settings)
 
     def key(self, key):
         if key == B:
-            settings.keep(self.app)
+            if self.app.settings != self.before:
+                settings.keep(self.app)
             modules.forget("firmware", "settings")
             self.app.close("settings")
         elif key in (LEFT, RIGHT):

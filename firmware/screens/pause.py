@@ -38,13 +38,6 @@ class Pause(Screen):
         if result == "settings":
             self.play.named()
 
-    def opposite(self):
-        return self.play.opposite()
-
-    def tick(self, now):
-        self.play.tick(now)  # an open secret is covered in time
-        return False
-
     def draw(self, canvas):
         texts = self.app.texts
         layout.header(canvas, texts(self.play.game.NAME + ".title"), texts("menu"))

@@ -25,16 +25,18 @@ class Play(Screen):
         super().__init__(app)
         self.game = game
         self.raw_names = names
+        self.question = None  # None: the curtain is closed
         self.named()
         self.id = id
         self.view = view or modules.load("firmware.views", game.NAME).View(game)
         self.viewer = -1  # the seat behind the open curtain
+        self.opened_at = 0  # answers that there were when the curtain opened
         self.opened = 0  # a bit for each part of the entry that was there before it opened,
         self.dots = 0  # and those of them that weren't entered anew: they show as dots
         self.last_key = 0
         self.unsaved = False  # the last answer couldn't be written
+        self.warned = False  # and leaving was refused once because of that
         self.holding = None  # the cost of what B, held on, will undo
-        self.question = None  # None: the curtain is closed
         modules.forget("engines", "catalog")
         if id:
             app.saves.rest()
@@ -43,6 +45,8 @@ class Play(Screen):
     def named(self):
         """The players' names, in the language of the moment."""
         self.names = self.app.named(self.raw_names)
+        if self.question is not None:
+            self.question.name()
 
     def opposite(self):
         ask = self.game.ask
@@ -104,11 +108,13 @@ class Play(Screen):
         self.look()
 
     def undo(self):
-        over = self.game.ask is None
+        known = self.game.undo_cost() == KNOWN
         self.game.undo()
+        if self.game.at < self.opened_at:
+            self.game.cut()  # what is behind the dots could be found out by guessing
         self.app.sound.play(UNDO)
         self.dots = self.opened
-        self.app.later = self.withdraw if over else self.save
+        self.app.later = self.withdraw if known else self.save
         self.look()
 
     def _redo(self):
@@ -127,57 +133,33 @@ class Play(Screen):
             try:
                 self.app.saves.write(game.log.data, game.where, game.stamp)
                 self.unsaved = False
+                self.app.saves.rest()  # if it had to tidy up
                 if game.ask is None:
                     modules.load("firmware", "results").keep(self.app, self)
             except StorageError as error:
                 self.app.say_unsaved(error)
 
     def withdraw(self):
-        """The end of the game was undone: it has no result any more."""
+        """Something known was undone, perhaps the end of the game: it has no result any more."""
         self.save()
         if self.id:
             modules.load("firmware", "results").withdraw(self.app, self.id)
-
-    def finish(self):
-        """The result was seen. What is left of the game is in the history; if it can't be put
-        there, the game stays."""
-        if not self.id or modules.load("firmware", "results").close(self.app, self):
-            self._unload()
-
-    def leave(self):
-        """The game stays among the saved ones. What couldn't be saved so far is tried once more;
-        whoever leaves a second time has been told."""
-        if self.unsaved:
-            self.save()
-            if self.unsaved:
-                self.unsaved = False
-                return
-        if self.id:
-            try:
-                self.app.saves.leave()
-            except StorageError as error:
-                self.app.say_unsaved(error)
-        self._unload()
-
-    def _unload(self):
-        name = self.game.NAME
-        self.app.later = None
-        self.app.replace("home")
-        for kind in KINDS:
-            modules.forget("firmware.asks", kind)
-        modules.forget("engines", name)
-        modules.forget("firmware.views", name)
-        modules.forget("firmware", "results")
 
     # ---- keys
 
     def key(self, key):
         self.last_key = self.app.now
-        if self.question is not None:
+        if self.holding is not None:
+            self.holding = None  # it only calls off the undo
+        elif self.question is not None:
             if not self.question.key(key) and key == B:
                 self.app.open("pause", self)
-        elif key in (A, RIGHT, NEXT):
-            self._open_curtain()
+        elif key in (A, RIGHT, NEXT):  # the curtain opens
+            self.viewer = self.game.ask.seat
+            self.opened_at = self.game.at
+            self.game.cut()  # what was undone before could be found out by guessing
+            self.dots = self.opened = self.view.entered(self.viewer)
+            self._ask(self.game.ask)
         elif key == B:
             self.app.open("pause", self)
 
@@ -193,17 +175,10 @@ class Play(Screen):
         else:
             self.holding = cost
 
-    def _open_curtain(self):
-        ask = self.game.ask
-        self.viewer = ask.seat
-        self.game.cut()  # what was undone before it opened could be found out by guessing
-        self.dots = self.opened = self.view.entered(ask.seat)
-        self._ask(ask)
-
     def back(self, result):
         self.last_key = self.app.now
         if result == "leave":
-            self.leave()
+            modules.load("firmware", "results").leave(self)
         elif result == "redo":
             self._redo()
         elif result == "review":
@@ -219,12 +194,12 @@ class Play(Screen):
         if moved and not keys.held(B, now):
             self.holding = None
             self.app.say(self.app.texts("hold_longer"))
-        if keys.down:
-            self.last_key = now
         if self.viewer >= 0 and elapsed(now, self.last_key) > _CURTAIN_MS:
             self.viewer = -1
             self.question = None
             return True
+        if keys.busy():
+            self.last_key = now
         if self.question is not None:
             moved = self.question.tick(now) or moved
         return self.view.tick(now) or moved

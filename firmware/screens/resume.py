@@ -67,6 +67,7 @@ class Resume(Screen):
         if game.ask is not None:
             # A cut while the end was undone may have left the result of a game that goes on.
             modules.load("firmware", "results").withdraw(app, save.id)
+            modules.forget("firmware", "results")
         game.go_to(at, 0)
         whole = save.digest == game.stamp
         app.replace("play", game, save.names, save.id)

@@ -100,5 +100,5 @@ class Review(Screen):
         x = self.play.view.PANEL
         canvas.fill_rect(x, layout.FOOTER - 1, 128 - x, 64, 0)
         place = "◀ %d/%d ▶" % (self.at + 1, len(self.places))
-        canvas.hline(x, layout.FOOTER - 1, 128 - x, 1)
-        canvas.centre(place, x, layout.FOOTER + 1, 128 - x)
+        layout.footer(canvas, "", "…", x, 128 - x)
+        canvas.write(place, x, layout.FOOTER + 1)

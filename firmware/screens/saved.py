@@ -19,6 +19,8 @@ class Saved(Screen):
         self.holding = False
 
     def key(self, key):
+        if self.holding:
+            return  # it only calls off the deletion
         if key == B:
             self.app.replace("home")
         elif self.menu.key(key):

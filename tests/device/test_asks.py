@@ -243,7 +243,7 @@ def test_aim():
 def test_aim_needs_a_direction():
     driver = ToyDriver([aim(range(4, 16))])
     driver.press("aa")
-    assert driver.got == [] and "Press a direction." in driver.words()
+    assert driver.got == [] and "Direction?" in driver.words()
     driver.press("d")
     assert driver.got == [6]
 

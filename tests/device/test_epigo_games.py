@@ -180,7 +180,7 @@ def to_the_brink():
 
 def test_gift_warns_and_starts_on_stay():
     driver = to_the_brink()
-    assert "1 ↓ falls: Black captures it!" in driver.words()
+    assert "1 ↓ falls? Black captures it!" in driver.words()
     assert "Stay" in driver.written
     driver.press("a")
     assert driver.game.captures[1] == 0 and driver.game.squares[1] == 40

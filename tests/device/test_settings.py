@@ -121,6 +121,24 @@ def test_language_changes_every_text_and_nothing_else():
     assert driver.words() == english
 
 
+def test_answers_change_with_the_language_and_the_cursor_stays():
+    driver = EpigoDriver()
+    driver.start()
+    driver.lay_out()
+    driver.order("1u 2u 3u")
+    driver.press("d")
+    assert "Seal" in driver.written
+    in_menu(driver, "settings")
+    driver.press("r" + "b" + "b")
+    assert "Sigilla" in driver.written and "Seal" not in driver.written
+    assert driver.play.question.cursor == 1
+    driver.answer(4)
+    assert "Rifiuta" in driver.written
+    in_menu(driver, "settings")
+    driver.press("r" + "b" + "b")
+    assert "Refuser" in driver.written and "Rifiuta" not in driver.written
+
+
 def test_saved_game_speaks_the_language_of_the_moment():
     driver = EpigoDriver(device=SavingDevice())
     driver.start()

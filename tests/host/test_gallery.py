@@ -2,12 +2,14 @@
 
 import pytest
 
+from tests.device.driver import StrictTexts
 from tools import build, gallery
 
 
 @pytest.fixture(scope="module")
 def scenes():
     build.build()
+    StrictTexts.used.clear()
     return dict(gallery.scenes())
 
 
@@ -27,6 +29,20 @@ def test_every_golden_frame_has_its_screen(scenes):
     kept = {str(path.relative_to(gallery.FRAMES).with_suffix(""))
             for path in gallery.FRAMES.rglob("*.png")}
     assert kept == set(scenes)
+
+
+# What no picture shows: what is never drawn, what a toy alone asks, choices beside the one shown.
+UNSEEN = {
+    "singular", "players", "roll", "ok", "undo_over", "epigo.end.limit",
+    "flip.1", "flip.2", "sound.0", "sleep.0", "epigo.opt.limit.0",
+    "epigo.opt.super.1", "epigo.opt.super.2", "epigo.opt.gift.0",
+    "colour.2", "colour.3", "colour.4", "colour.5",
+}
+
+
+def test_every_text_is_in_a_picture(scenes):
+    unseen = set(gallery.english()) - StrictTexts.used
+    assert unseen <= UNSEEN, "no scene shows " + ", ".join(sorted(unseen - UNSEEN))
 
 
 def test_a_changed_dot_is_seen(scenes):

@@ -47,7 +47,7 @@ def test_nothing_is_wrong_with_our_texts():
     ("it", "epigo.seal.4", "Offri una patta",
      "it: epigo.seal.4 takes 2 lines of 55 dots, there is room for 1: Offri una / patta"),
     ("fr", "menu", "menu de cette partie",
-     "fr: home and menu take 116 dots side by side, there is room for 107: "
+     "fr: home and menu take 116 dots side by side, there is room for 105: "
      "accueil / menu de cette partie"),
     ("en", "epigo.new", "New", "places.txt: epigo.new has no place"),
 ])
@@ -124,6 +124,21 @@ def test_characters():
 
 
 # ---- places
+
+
+def test_spelling():
+    texts = {"a": "", "b": "due  spazi", "c": " uno", "d": "l’uovo", "e": "d'accordo: sì"}
+    assert wrong(textcheck.spelling, texts) == [
+        "it: a is empty",
+        "it: b has a space too many",
+        "it: c has a space too many",
+        "it: d has a curly apostrophe; all others are straight",
+    ]
+    french = {"a": "Quoi\u202f?", "b": "Quoi?", "c": "{0} {0:pas|pas}", "d": "Oui !"}
+    assert list(textcheck.spelling("fr", french)) == [
+        "fr: b lacks the thin space before ? ! : or ;",
+        "fr: d lacks the thin space before ? ! : or ;",
+    ]
 
 
 def test_no_name_is_wider_than_the_one_that_is_measured():
