@@ -14,14 +14,14 @@ from hal.store import StorageError
 _CURTAIN_MS = const(20_000)  # without a key, an open secret is covered again
 
 
-def open(app, game, names, id):
-    return Play(app, game, names, id=id)
+def open(app, game, names, id, over=False):
+    return Play(app, game, names, None, id, over)
 
 
 class Play(Screen):
     """`id` is the number of the game's save, 0 if the device has no place for one."""
 
-    def __init__(self, app, game, names, view=None, id=0):
+    def __init__(self, app, game, names, view=None, id=0, over=False):
         super().__init__(app)
         self.game = game
         self.raw_names = names
@@ -34,6 +34,7 @@ class Play(Screen):
         self.opened = 0  # a bit for each part of the entry that was there before it opened,
         self.dots = 0  # and those of them that weren't entered anew: they show as dots
         self.last_key = 0
+        self.over = over  # the log leads to the end of the game: it has a result
         self.unsaved = False  # the last answer couldn't be written
         self.warned = False  # and leaving was refused once because of that
         self.holding = None  # the cost of what B, held on, will undo
@@ -60,6 +61,7 @@ class Play(Screen):
         covered = self.question is None
         self.app.turn_page()
         self.question = None
+        self.over = self.over or ask is None
         if ask is None or not ask.secret or ask.seat != self.viewer:
             self.viewer = -1
         if ask is None or not ask.secret or self.viewer >= 0:
@@ -108,13 +110,13 @@ class Play(Screen):
         self.look()
 
     def undo(self):
-        known = self.game.undo_cost() == KNOWN
         self.game.undo()
         if self.game.at < self.opened_at:
             self.game.cut()  # what is behind the dots could be found out by guessing
         self.app.sound.play(UNDO)
         self.dots = self.opened
-        self.app.later = self.withdraw if known else self.save
+        self.app.later = self.withdraw if self.over else self.save
+        self.over = False
         self.look()
 
     def _redo(self):
@@ -140,7 +142,7 @@ class Play(Screen):
                 self.app.say_unsaved(error)
 
     def withdraw(self):
-        """Something known was undone, perhaps the end of the game: it has no result any more."""
+        """The end of the game was undone: it has no result any more."""
         self.save()
         if self.id:
             modules.load("firmware", "results").withdraw(self.app, self.id)

@@ -64,13 +64,14 @@ class Resume(Screen):
         game = self.game
         at = game.at
         game.go_to(at)
-        if game.ask is not None:
+        over = game.ask is None
+        if not over:
             # A cut while the end was undone may have left the result of a game that goes on.
             modules.load("firmware", "results").withdraw(app, save.id)
             modules.forget("firmware", "results")
         game.go_to(at, 0)
         whole = save.digest == game.stamp
-        app.replace("play", game, save.names, save.id)
+        app.replace("play", game, save.names, save.id, over)
         if not whole:
             app.say(app.texts("cut_short"))
 

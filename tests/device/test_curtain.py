@@ -174,3 +174,41 @@ def test_presses_with_two_keys_do_not_tell_the_direction():
             presses += 1
         counts.add(presses)
     assert len(counts) > 1
+
+
+def menu(driver, row):
+    driver.press("b")
+    while driver.top.rows[driver.top.menu.cursor] != row:
+        driver.press("d")
+    driver.press("a")
+
+
+def test_curtain_falls_behind_help_and_settings():
+    for row in ("help", "settings"):
+        driver = entered("5u 2l")
+        menu(driver, row)
+        driver.wait(CURTAIN_MS + 100)
+        driver.press("b" + "b")
+        assert driver.covered
+        driver = entered("5u 2l")
+        menu(driver, row)
+        driver.wait(15 * 60_000)
+        driver.press("u")  # wakes it
+        driver.press("b" + "b")
+        assert driver.covered
+
+
+def test_curtain_falls_though_a_key_is_stuck():
+    driver = entered("5u")
+    driver.wait(60_000, 8)
+    assert driver.covered
+
+
+def test_undo_below_what_was_hidden_offers_no_redo():
+    """An equal answer would keep it, and so confirm a guess."""
+    driver = fallen("5u 6u")
+    driver.uncover()
+    driver.hold()
+    driver.hold()
+    driver.order("5u")
+    assert "redo" not in rows(driver)

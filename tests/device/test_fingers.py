@@ -298,3 +298,17 @@ def test_monkey_in_the_middle_of_a_game():
     """One that has no B, and so never leaves."""
     places = monkey(in_game(), 13, 700, (0, 1, 2, 3, 4, 4, 4, 4, 4, 4, 6))
     assert "reveal" in places and "order" in places and "seal" in places
+
+
+def test_arrow_held_through_two_presses_is_no_direction():
+    driver = EpigoDriver()
+    driver.start()
+    driver.lay_out()
+    driver.uncover()
+    at = driver.game.at
+    driver.wait(400, RIGHT)
+    driver.wait(50, RIGHT | A)
+    driver.wait(50, RIGHT)
+    driver.wait(50, RIGHT | A)
+    driver.wait(1000, RIGHT)
+    assert driver.game.at == at

@@ -117,3 +117,23 @@ def test_result_of_a_game_that_this_version_does_not_know():
     choose(driver, "history")
     driver.press("ab")
     assert driver.top.keys
+
+
+def test_key_that_calls_off_an_undo_does_nothing_else():
+    driver = won()
+    driver.wait(1000, 32)
+    assert "keep holding B" in driver.written
+    driver.wait(60, 32 | 16)
+    driver.wait(50)
+    assert driver.play is not None and driver.game.ask is None
+    assert len(driver.app.saves.games()) == 1
+
+
+def test_result_goes_with_an_undo_in_the_announcements_that_are_told_again():
+    driver = won()
+    history = History(driver.app.saves.store)
+    driver.power_on()
+    driver.wait(400)
+    assert len(history.keys()) == 1
+    driver.hold(DESTROY_MS)
+    assert history.keys() == []

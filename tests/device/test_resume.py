@@ -1,5 +1,7 @@
 """A game that was left or cut off comes back at the same question."""
 
+import sys
+
 from hal.store import StorageFull, seal
 from tests.device.driver import DESTROY_MS, SEAL
 from tests.device.evening import after_a_super_slide, begun, choose, damage, device, leave, won
@@ -195,3 +197,46 @@ def test_log_of_a_later_version_is_left_as_it_is():
     assert driver.play is None and "A later version of Tavolino" in driver.words()
     with open(path, "rb") as file:
         assert file.read() == data
+
+
+def test_leaving_tries_to_save_every_time():
+    driver = begun()
+    at = driver.game.at
+    write = driver.app.saves.segments.write
+
+    def full(*_):
+        raise StorageFull("full")
+
+    driver.app.saves.segments.write = full
+    driver.order("2u")
+    driver.press("a")
+    leave(driver)
+    assert driver.play is not None
+    driver.press("a")
+    driver.app.saves.segments.write = write
+    leave(driver)
+    choose(driver, "saved")
+    driver.press("a")
+    driver.wait(300)
+    assert driver.game.at == at + 1
+
+
+def test_key_held_while_a_game_comes_back_means_nothing_there():
+    driver = begun()
+    at = driver.game.at
+    driver.power_on()
+    driver.wait(50)
+    driver.power_on()
+    driver.wait(10, 32)
+    driver.wait(2000, 32)
+    driver.wait(100)
+    assert driver.game.at == at
+
+
+def test_what_is_needed_to_read_saves_goes_when_a_game_is_played():
+    driver = begun()
+    driver.power_on()
+    driver.wait(300)
+    driver.uncover()
+    for name in ("hal.shelf", "hal.trace", "hal.folder", "hal.history", "firmware.results"):
+        assert name not in sys.modules, name

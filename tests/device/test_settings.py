@@ -1,5 +1,7 @@
 """The settings: language, brightness, sound, turning round, sleep; and the help."""
 
+import os
+
 from hal.keys import DOWN, RIGHT, UP, A, B
 from hal.sound import CLICK, END, NO, TOLD, Sound
 from tests.device.driver import Device, Driver, EpigoDriver
@@ -327,3 +329,40 @@ def test_curtain_has_fallen_when_it_wakes():
     driver.press("a")
     driver.wait(50)
     assert driver.covered
+
+
+def test_key_that_jams_while_it_wakes_the_device_leaves_the_others_alive():
+    driver = EpigoDriver()
+    driver.start()
+    skip(driver, 11 * MINUTE)
+    driver.wait(32_000, RIGHT)
+    assert "stuck" in driver.words()
+    driver.wait(60, RIGHT | A)
+    driver.wait(60, RIGHT)
+    driver.wait(60, RIGHT | A)
+    driver.wait(60, RIGHT)
+    assert not driver.covered
+
+
+def test_settings_only_looked_at_are_not_written():
+    driver = Driver(device=SavingDevice())
+    settings(driver)
+    driver.press("b")
+    assert "settings" not in os.listdir(PATH)
+
+
+def test_help_of_the_player_opposite_is_turned_too():
+    driver = set_up(EpigoDriver(), FLIP, "l")
+    driver.press("u" * 5)
+    driver.start()
+    driver.lay("1234567X")
+    driver.answer(0)
+    driver.uncover()
+    driver.wait(50, B)
+    driver.wait(50)
+    while driver.top.rows[driver.top.menu.cursor] != "help":
+        driver.wait(50, UP)  # for him it is down
+        driver.wait(50)
+    driver.wait(50, A)
+    driver.wait(100)
+    assert driver.device.flipped
