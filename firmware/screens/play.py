@@ -111,7 +111,7 @@ class Play(Screen):
 
     def undo(self):
         self.game.undo()
-        if self.game.at < self.opened_at:
+        if self.viewer >= 0 and self.game.at < self.opened_at:
             self.game.cut()  # what is behind the dots could be found out by guessing
         self.app.sound.play(UNDO)
         self.dots = self.opened

@@ -95,6 +95,8 @@ class Review(Screen):
         texts = self.app.texts
         if self.at < 0:
             layout.header(canvas, texts("review"))
+            canvas.rect(4, 30, 120, 8, 1)
+            canvas.fill_rect(6, 32, 116 * self.game.at // max(self.end, 1), 4, 1)
             return
         self.play.question.show(canvas)
         x = self.play.view.PANEL
