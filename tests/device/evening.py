@@ -38,11 +38,13 @@ def leave(driver):
     choose(driver, "leave")
 
 
-def draw(driver):
-    """Black completes his stack, offers a draw, and White accepts."""
+def draw(driver, first=None):
+    """The stack is completed and a draw offered; `first` happens, and it is accepted."""
     while driver.game.ask.key == "order":
         driver.answer(driver.game.ask.options[0])
     driver.answer(OFFER)
+    if first:
+        first(driver.app.saves.store)
     driver.answer(ACCEPT)
 
 
@@ -76,6 +78,23 @@ def after_a_super_slide():
     driver.hold()
     assert driver.game.ask.key == "super"
     return driver
+
+
+class Full:
+    """No room for answers, from `begin` to `end`."""
+
+    def __init__(self, driver):
+        self.segments = driver.app.saves.segments
+        self.write = self.segments.write
+
+    def begin(self):
+        self.segments.write = self.refuse
+
+    def end(self):
+        self.segments.write = self.write
+
+    def refuse(self, *_):
+        raise StorageFull("full")
 
 
 class Broken:

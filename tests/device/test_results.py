@@ -2,7 +2,7 @@
 
 from hal.history import History, Result
 from hal.store import StorageFull
-from tests.device.driver import DESTROY_MS, OFFER
+from tests.device.driver import DESTROY_MS
 from tests.device.evening import ACCEPT, Broken, begun, choose, device, draw, leave, won
 
 
@@ -27,11 +27,7 @@ def test_result_goes_into_the_history():
 
 def test_result_that_could_not_be_kept_is_kept_at_last():
     driver = begun()
-    while driver.game.ask.key == "order":
-        driver.answer(driver.game.ask.options[0])
-    driver.answer(OFFER)
-    Broken(driver.app.saves.store)
-    driver.answer(ACCEPT)
+    draw(driver, Broken)
     assert "No room left" in driver.words()
     driver.press("a")
     history = History(driver.app.saves.store)
@@ -46,11 +42,7 @@ def test_result_that_could_not_be_kept_is_kept_at_last():
 
 def test_result_is_kept_although_the_plug_was_pulled_before_it_was_written():
     driver = begun()
-    while driver.game.ask.key == "order":
-        driver.answer(driver.game.ask.options[0])
-    driver.answer(OFFER)
-    Broken(driver.app.saves.store)
-    driver.answer(ACCEPT)
+    draw(driver, Broken)
     driver.power_on()
     driver.wait(300)
     assert "A draw" in driver.words()
