@@ -1,8 +1,11 @@
 """Every word on the display comes from here: one packed file a language, kept open and read from.
 
-The file: the number of texts (2 bytes), then for each text, sorted, a 24-bit hash of its key and
-the place of its end (2 bytes), then the texts in that order, as UTF-8. Only the index is in
-memory. tools/textpack.py writes the file.
+The file is a row of sections: the application's, then one a game, with the texts whose keys begin
+with its name; but the games' titles are the application's. A section: a 24-bit hash of its name,
+the number of its texts and the length of them all (2 bytes each), then for each text, sorted, a
+24-bit hash of its key and the place of its end (2 bytes), then the texts in that order, as UTF-8.
+Only two indexes are in memory: the application's and that of the game asked for last.
+tools/textpack.py writes the file.
 
 In a text, {0} is the first number that it is given, {+0} that number plus one, {p0} the name of
 the player at that seat, and {word0} the text `word.<number>` of the same game. {0:turn|turns} is
@@ -13,28 +16,50 @@ from binascii import crc32
 
 from micropython import const
 
+_HEAD = const(7)
 _ENTRY = const(5)
 
 
 class Texts:
     def __init__(self, file):
         self.file = file
-        head = file.read(2)
-        self._index = file.read((head[0] | head[1] << 8) * _ENTRY)
+        self._shared = self._game = self._section("")
+
+    def _section(self, name):
+        """Its name, its index, and where its texts start."""
+        at = 0
+        while True:
+            self.file.seek(at)
+            head = self.file.read(_HEAD)
+            if len(head) < _HEAD:
+                return name, b"", 0  # there is none
+            size = (head[3] | head[4] << 8) * _ENTRY
+            if _number(head, 0) == _code(name):
+                return name, self.file.read(size), at + _HEAD + size
+            at += _HEAD + size + (head[5] | head[6] << 8)
 
     def find(self, key: str):
         """The text of that key, or None."""
-        wanted = crc32(key.encode()) & 0xFFFFFF
-        index = self._index
+        text = self._look(self._shared, key)
+        if text is None and "." in key:
+            game = key.split(".")[0]
+            if game != self._game[0]:
+                self._game = self._section(game)
+            text = self._look(self._game, key)
+        return text
+
+    def _look(self, section, key):
+        wanted = _code(key)
+        _, index, texts = section
         low = 0
         high = len(index) // _ENTRY
         while low < high:
             middle = (low + high) // 2
             at = middle * _ENTRY
-            here = index[at] << 16 | index[at + 1] << 8 | index[at + 2]
+            here = _number(index, at)
             if here == wanted:
                 start = index[at - 2] | index[at - 1] << 8 if middle else 0
-                self.file.seek(2 + len(index) + start)
+                self.file.seek(texts + start)
                 length = (index[at + 3] | index[at + 4] << 8) - start
                 return str(self.file.read(length), "utf-8")
             if here < wanted:
@@ -69,3 +94,11 @@ class Texts:
                 filled += str(number)
             filled += rest
         return filled
+
+
+def _code(key):
+    return crc32(key.encode()) & 0xFFFFFF
+
+
+def _number(data, at):
+    return data[at] << 16 | data[at + 1] << 8 | data[at + 2]

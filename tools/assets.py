@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from engines import catalog
 from tools import fontpack, textcheck, textpack
 
 
@@ -11,12 +12,14 @@ def _font() -> dict[str, bytes]:
 
 
 def _texts() -> dict[str, bytes]:
-    """One file a language: en.txt becomes en.bin."""
+    """One file a language: the en.txt of all folders become en.bin."""
     languages = textcheck.read_languages()
     wrong = textcheck.complaints(languages, textcheck.read_places())
     if wrong:
         raise textpack.TextError("\n".join(wrong))
-    return {language + ".bin": textpack.pack(texts) for language, texts in languages.items()}
+    games = [name for name, _ in catalog.GAMES]
+    return {language + ".bin": textpack.pack(texts, games)
+            for language, texts in languages.items()}
 
 
 PACKERS: list[Callable[[], dict[str, bytes]]] = [_font, _texts]  # each: file name -> contents

@@ -2,13 +2,14 @@
 the language and the key.
 
 English is the measure: the other languages have its keys and its placeholders. Every character is
-in the font, and every text fits its place on the display (firmware/text/places.txt), measured by
-the board's own canvas.
+in the font, and every text fits its place on the display (places.txt beside it), measured by the
+board's own canvas.
 """
 
 import re
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 
 from engines import catalog
 from hal.canvas import Canvas
@@ -75,13 +76,28 @@ class Places:
         return _LARGEST
 
 
+def folders() -> list[Path]:
+    """The application's, then one a game."""
+    return [textpack.FOLDER / name for name in ("app", *(game for game, _ in catalog.GAMES))]
+
+
 def read_languages() -> Languages:
-    return {path.stem: textpack.parse(path.read_text("utf-8"), path.name)
-            for path in sorted(textpack.FOLDER.glob("??.txt"))}
+    languages: Languages = {}
+    for folder in folders():
+        for path in sorted(folder.glob("??.txt")):
+            name = "%s/%s" % (folder.name, path.name)
+            texts = textpack.parse(path.read_text("utf-8"), name)
+            known = languages.setdefault(path.stem, {})
+            for key in texts:
+                game = "" if folder.name == "app" else folder.name + "."
+                if key in known or not key.startswith(game):
+                    raise textpack.TextError("%s: %s belongs to another file" % (name, key))
+            known.update(texts)
+    return languages
 
 
 def read_places() -> Places:
-    return Places((textpack.FOLDER / "places.txt").read_text("utf-8"))
+    return Places("\n".join((folder / "places.txt").read_text("utf-8") for folder in folders()))
 
 
 def complaints(languages: Languages, places: Places) -> list[str]:

@@ -7,20 +7,45 @@ from firmware.texts import Texts
 from tests.device.driver import Device
 
 
-def packed(texts):
-    """As firmware/texts.py describes the file."""
+def packed(texts, name=""):
+    """A section, as firmware/texts.py describes it."""
     codes = {crc32(key.encode()) & 0xFFFFFF: text.encode() for key, text in texts.items()}
     index = b""
     body = b""
     for code in sorted(codes):
         body += codes[code]
-        index += bytes((code >> 16, code >> 8 & 255, code & 255, len(body) & 255, len(body) >> 8))
-    count = len(codes)
-    return bytes((count & 255, count >> 8)) + index + body
+        index += three(code) + two(len(body))
+    return three(crc32(name.encode()) & 0xFFFFFF) + two(len(codes)) + two(len(body)) + index + body
+
+
+def two(number):
+    return bytes((number & 255, number >> 8))
+
+
+def three(number):
+    return bytes((number >> 16, number >> 8 & 255, number & 255))
 
 
 def read(**texts):
     return Texts(io.BytesIO(packed({key.replace("_", "."): texts[key] for key in texts})))
+
+
+def test_sections():
+    file = packed({"title": "Tavolino", "one.title": "One", "colour.0": "White"})
+    for game in ("one", "two", "three"):
+        file += packed({game + ".ask": game + "?", game + ".n": "n" * 300}, game)
+    reader = Texts(io.BytesIO(file))
+    for game in ("two", "one", "three", "three", "one"):
+        assert reader(game + ".ask") == game + "?" and len(reader(game + ".n")) == 300
+        assert reader.find(game + ".other") is None
+        assert (reader("title"), reader("one.title")) == ("Tavolino", "One")
+        assert reader("colour.0") == "White"
+    assert reader.find("four.ask") is None and reader("two.ask") == "two?"
+
+
+def test_a_key_of_another_section_is_not_looked_for_here():
+    file = packed({}) + packed({"one.a": "1"}, "one") + packed({"one.b": "2"}, "two")
+    assert Texts(io.BytesIO(file)).find("one.b") is None
 
 
 def test_every_text_is_found():

@@ -1,0 +1,102 @@
+"""What lies around a game, notices and help."""
+
+from collections.abc import Iterator
+
+from tests.device.driver import OFFER, EpigoDriver
+from tests.device.evening import choose
+from tests.scenes import Scene, device_in, held
+from tools import textcheck
+
+NOTICES = (
+    "cut_short", "damaged", "epigo.why", "epigo.why_laid", "epigo.why_used", "full", "hold_longer",
+    "name_taken", "newer", "no_review", "not_saved", "nothing_to_undo", "stuck", "too_many",
+    "unkept", "unreadable",
+)
+
+
+def scenes(language: int) -> Iterator[Scene]:
+    yield from around_a_game(language)
+    yield from words(language)
+
+
+def around_a_game(language: int) -> Iterator[Scene]:
+    device = device_in(language, EpigoDriver)
+    yield "home", device.device.frame
+    choose(device, "settings")
+    yield "settings", device.device.frame
+    device.press("dddd")
+    yield "settings-more", device.device.frame
+    device.press("b")
+    choose(device, "history")
+    yield "results-none", device.device.frame
+    device.press("b" + "a")
+    yield "setup", device.device.frame
+    device.press("ddd")
+    yield "setup-option", device.device.frame
+    device.press("dd" + "r")
+    yield "setup-more", device.device.frame
+    device.press("l" + "uuuua")
+    yield "letters", device.device.frame
+    device.press("a" + "r" * 13 + "aa" + "l" * 13 + "a")
+    yield "letters-typed", device.device.frame
+    device.press("l" + "a" + "u" + "a")
+    device.lay_out("3174X562", "7654X321")
+    device.turn("7u 6r 2r", "3u 4l 2u")
+    device.stack("7u 6r 2r")
+    device.press("b")
+    yield "menu", device.device.frame
+    choose(device, "review")
+    device.wait(300)
+    device.press("ll")
+    yield "review", device.device.frame
+    device.press("b" + "b")
+    choose(device, "leave")
+    yield "home-saved", device.device.frame
+    device.press("a")
+    yield "saved", device.device.frame
+    yield from held(device, "saved-delete")
+    device.press("a")
+    device.wait(300)
+    device.order("1u 2u 3u")
+    device.answer(OFFER)
+    device.answer(1)
+    yield "result-draw", device.device.frame
+    device.press("a")
+    choose(device, "history")
+    yield "results", device.device.frame
+    device.press("a")
+    yield "results-page", device.device.frame
+
+
+def words(language: int) -> Iterator[Scene]:
+    """Every notice and every page of help, which a game rarely brings up."""
+    device = device_in(language, EpigoDriver)
+    device.start()
+    device.uncover()
+    for key in NOTICES:
+        device.app.say(device.app.texts(key))
+        device.wait(10)
+        yield "notice-" + key.replace("_", "-").replace(".", "-"), device.device.frame
+    device.press("b")
+    for key in textcheck.read_languages()["en"]:
+        game, _, about = key.partition(".help.")
+        if about:
+            device.app.open("help", game, about)
+            device.wait(10)
+            yield "help-%s-%s" % (game, about.replace("_", "-")), device.device.frame
+            device.press("b")
+    names = ["Qmmmmmmm", "Wwwwwwww"]
+    device.play.raw_names = names
+    device.play.named()
+    device.app.turn_page()
+    device.wait(10)
+    yield "widest-names", device.device.frame
+    device.wait(20_100)
+    yield "widest-curtain", device.device.frame
+    device.hold()
+    device.uncover()
+    device.answer(3)
+    device.answer(5)
+    device.hold()
+    device.press("b")
+    yield "menu-redo", device.device.frame

@@ -1,0 +1,85 @@
+"""Epigo's scenes."""
+
+from collections.abc import Iterator
+
+from engines.script import TELL
+from tests.device.driver import EpigoDriver
+from tests.lcg import Lcg
+from tests.scenes import Scene, device_in, held, settled
+
+_KEYS = 14  # announcements and open questions, and the result
+
+
+def scenes(language: int) -> Iterator[Scene]:
+    yield from by_hand(language)
+    yield from in_words(language)
+
+
+def by_hand(language: int) -> Iterator[Scene]:
+    device = device_in(language, EpigoDriver)
+
+    def scene(name: str) -> Scene:
+        return "epigo-" + name, settled(device)
+
+    def answers(*values: int) -> None:
+        for value in values:
+            device.answer(value)
+
+    device.start()
+    yield scene("curtain")
+    device.uncover()
+    yield scene("lay")
+    answers(3, 1, 7, 8, 4)
+    yield scene("lay-more")
+    answers(5, 6)
+    yield scene("lay-seal")
+    answers(0, 7, 6, 5, 4, 8, 3, 2, 0)
+    yield scene("face-up")
+    device.tell()
+    device.uncover()
+    yield scene("order")
+    answers(7 << 2)
+    device.press("a")
+    yield scene("order-direction")
+    device.press("b")
+    answers(6 << 2 | 1, 2 << 2 | 1)
+    yield scene("order-seal")
+    device.wait(21_000)
+    device.uncover()
+    yield scene("order-dots")
+    answers(4)
+    yield scene("draw-offered")
+    answers(0, 0)
+    device.uncover()
+    yield scene("order-far-side")
+    answers(3 << 2 | 2, 4 << 2 | 1, 2 << 2, 0)
+    yield scene("reveal")
+    while device.game.turn == 1:
+        device.tell()
+    yield from held(device, "epigo-undo-known")
+    device.uncover()
+    device.stack("1u 2u 3u")
+    yield from held(device, "epigo-undo-sealed")
+
+
+def in_words(language: int) -> Iterator[Scene]:
+    """Every announcement and open question once, as random games bring them up, and a victory."""
+    seen = {"face_up", "reveal"}
+    chance = Lcg(12)
+    while len(seen) < _KEYS:
+        device = device_in(language, EpigoDriver)
+        device.start()
+        while device.game.ask is not None:
+            ask = device.game.ask
+            if not ask.secret and ask.key not in seen:
+                seen.add(ask.key)
+                yield "epigo-" + ask.key.replace("_", "-"), settled(device)
+            if ask.kind == TELL:
+                device.tell()
+            elif ask.key in ("seal", "lay"):
+                device.answer(ask.options[0])
+            else:
+                device.answer(ask.options[chance.below(len(ask.options))])
+        if "result" not in seen:
+            seen.add("result")
+            yield "epigo-result", device.device.frame
