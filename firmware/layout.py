@@ -47,14 +47,19 @@ def row(canvas, text, x, y, width, chosen, value="") -> None:
     if chosen:
         canvas.fill_rect(x, y - 1, width, ROW, 1)
     color = 0 if chosen else 1
-    room = width - 4 - (canvas.width(value) + 4 if value else 0)
+    text = cut(canvas, text, width - 4 - (canvas.width(value) + 4 if value else 0))
+    canvas.write(text, x + 2, y, color)
+    if value:
+        canvas.right(value, x + width - 2, y, color)
+
+
+def cut(canvas, text, room) -> str:
+    """As much of the text as there is room for."""
     if canvas.width(text) > room:
         while text and canvas.width(text + "…") > room:
             text = text[:-1]
         text += "…"
-    canvas.write(text, x + 2, y, color)
-    if value:
-        canvas.right(value, x + width - 2, y, color)
+    return text
 
 
 def more(canvas, x, y, height, first, rows, count) -> None:

@@ -50,11 +50,17 @@ class Question:
         text = self.play.text(self.ask.key, self.ask)
         return canvas.paragraph(text, x, y, width) if text else y
 
-    def start(self, count) -> int:
+    def start(self, values) -> int:
         """Where the cursor starts: for a secret at random, so that counting presses tells nothing.
         A seal is no secret, and quick to press."""
         if self.ask.secret and self.ask.key != "seal":
-            return self.play.app.device.random(count)
+            return self.play.app.device.random(len(values))
+        first = self.play.view.start(self.ask) or 0  # amounts are counted from zero
+        if type(values) is range:
+            return first - values[0] if values[0] <= first <= values[-1] else 0
+        for i in range(len(values)):
+            if values[i] == first:
+                return i
         return 0
 
     def move(self, key, values) -> bool:

@@ -18,7 +18,7 @@ class Screen(Question):
         for value in play.view.shown(self.ask, play.dots):
             if value >> 2 not in self.things:
                 self.things.append(value >> 2)
-        self.cursor = self.start(len(self.things))
+        self.cursor = self.start(self.things)
         self.focus = self.things[self.cursor]
         self.aiming = False
         self.way = _NO_WAY  # as seen on the display

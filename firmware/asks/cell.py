@@ -8,7 +8,7 @@ from hal.keys import NEXT, PREV, A
 class Screen(Question):
     def __init__(self, play):
         super().__init__(play)
-        self.focus = self.ask.options[self.start(len(self.ask.options))]
+        self.focus = self.ask.options[self.start(self.ask.options)]
 
     def key(self, key):
         if key == A:

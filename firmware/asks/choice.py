@@ -15,7 +15,7 @@ class Screen(Question):
         self.values = play.view.shown(self.ask, play.dots)
         self.name()
         self.across = 1  # chips in a line, known when drawn
-        self.cursor = self.start(len(self.values))
+        self.cursor = self.start(self.values)
         self.focus = self.values[self.cursor]
 
     def name(self):

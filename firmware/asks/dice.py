@@ -1,4 +1,5 @@
-"""A die: rolled by the device, or the value of a real one. Options 1-6: typed; 9-14: rolled."""
+"""A die: rolled by the device, or the value of a real one. Options 1-6: typed; 9-14: rolled. Fewer
+faces may stand for players, one of whom the device draws."""
 
 from micropython import const
 
@@ -16,9 +17,10 @@ class Screen(Question):
         super().__init__(play)
         self.rolled = self.ask.options[-1] > 8
         self.faces = [value for value in self.ask.options if value < 9]
+        self.sides = len(self.ask.options) - len(self.faces)
         if self.rolled:
             self.faces.insert(0, 0)  # 0: let the device roll
-        self.cursor = 0
+        self.cursor = self.start(self.faces)
         self.since = -1  # when the roll began
         self.face = 0
 
@@ -42,23 +44,40 @@ class Screen(Question):
             return False
         if elapsed(now, self.since) >= _ROLL_MS:
             self.since = -1
-            self.play.answer(9 + self.play.app.device.random(6))
+            self.play.answer(9 + self.play.app.device.random(self.sides))
+            self._roll_on()
             return True
-        face = elapsed(now, self.since) // _FACE_MS % 6
+        face = elapsed(now, self.since) // _FACE_MS % self.sides
         moved = face != self.face
         self.face = face
         return moved
 
+    def _roll_on(self):
+        """Several dice are rolled with one press: the first part of `args` is the die's number."""
+        play = self.play
+        question = play.question
+        if type(question) is Screen and question.ask.args and question.ask.args[0]:
+            question.since = play.app.now
+
+    def _sign(self, face):
+        if not face:
+            return self.play.app.texts("roll")
+        return self.play.view.label(self.ask, face, 0) or chr(0x2680 + face - 1)
+
     def draw(self, canvas, x, y, width):
         y = self.prompt(canvas, x, y + 2, width) + 4
         if self.since >= 0:
-            canvas.large(str(self.face + 1), x + width // 2 - 5, y)
+            text = self.play.view.label(self.ask, self.face + 1, 0)
+            if text:
+                canvas.centre(text, x, y + 4, width)
+            else:
+                canvas.large(str(self.face + 1), x + width // 2 - 5, y)
             return
         left = x
         for i in range(len(self.faces)):
             face = self.faces[i]
             chosen = i == self.cursor
-            text = chr(0x2680 + face - 1) if face else self.play.app.texts("roll")
+            text = self._sign(face)
             wide = canvas.width(text) + 4
             if left + wide > x + width:
                 left = x

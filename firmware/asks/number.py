@@ -10,11 +10,8 @@ _STEPS = {UP: 1, NEXT: 1, DOWN: -1, PREV: -1, RIGHT: 5, LEFT: -5}
 class Screen(Question):
     def __init__(self, play):
         super().__init__(play)
-        options = self.ask.options
-        self.at = self.start(len(options))
-        if not self.ask.secret and type(options) is range and options[0] <= 0 <= options[-1]:
-            self.at = -options[0]  # amounts are counted from zero
-        self.focus = options[self.at]
+        self.at = self.start(self.ask.options)
+        self.focus = self.ask.options[self.at]
 
     def key(self, key):
         if key == A:
@@ -28,12 +25,15 @@ class Screen(Question):
 
     def draw(self, canvas, x, y, width):
         y = self.prompt(canvas, x, y + 2, width)
-        text = str(self.focus)
-        left = x + (width - canvas.large_width(text)) // 2
-        canvas.large(text, left, y + (layout.FOOTER - y - 16) // 2)
-        options = self.ask.options
+        text = self.play.label(self.ask, self.focus)
+        middle = (y + layout.FOOTER) // 2
+        if text == str(self.focus):
+            left = x + (width - canvas.large_width(text)) // 2
+            canvas.large(text, left, middle - 8)
+        else:  # it has a name, as "none" has
+            canvas.centre(text, x, middle - 4, width)
         if self.at:
-            canvas.write("◀", x, y + 14)
-        if self.at < len(options) - 1:
-            canvas.right("▶", x + width, y + 14)
+            canvas.write("◀", x, middle - 4)
+        if self.at < len(self.ask.options) - 1:
+            canvas.right("▶", x + width, middle - 4)
         layout.footer(canvas, self.play.app.texts("ok"), "", x, width)

@@ -29,6 +29,7 @@ class Play(Screen):
         self.named()
         self.id = id
         self.view = view or modules.load("firmware.views", game.NAME).View(game)
+        self.view.play = self
         self.viewer = -1  # the seat behind the open curtain
         self.opened_at = 0  # answers that there were when the curtain opened
         self.opened = 0  # a bit for each part of the entry that was there before it opened,
@@ -155,7 +156,7 @@ class Play(Screen):
             self.holding = None  # it only calls off the undo
         elif self.question is not None:
             if not self.question.key(key) and key == B:
-                self.app.open("pause", self)
+                self._pause()
         elif key in (A, RIGHT, NEXT):  # the curtain opens
             self.viewer = self.game.ask.seat
             self.opened_at = self.game.at
@@ -163,7 +164,10 @@ class Play(Screen):
             self.dots = self.opened = self.view.entered(self.viewer)
             self._ask(self.game.ask)
         elif key == B:
-            self.app.open("pause", self)
+            self._pause()
+
+    def _pause(self):
+        self.app.open("table" if self.view.table else "pause", self)
 
     def hold(self, flag):
         cost = self.game.undo_cost()

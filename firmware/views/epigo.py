@@ -6,6 +6,7 @@ far player's above on the right; above on the left the number of the turn."""
 from micropython import const
 
 from engines.epigo import OUT, X, beside, home
+from firmware import views
 
 _BLINK_MS = const(256)
 _ARROWS = const("↑→↓←")
@@ -17,11 +18,11 @@ _MOVES = const((
 ))
 
 
-class View:
-    PANEL = 67  # where the panel beside the picture starts
+class View(views.View):
+    PANEL = 67
 
     def __init__(self, game):
-        self.game = game
+        super().__init__(game)
         self.blink = 0
         self.blinking = False  # something of the last picture
 
@@ -44,7 +45,6 @@ class View:
         return way ^ 2 if self.side() else way
 
     def actor(self, ask):
-        """The seat that an announcement is about, or -1."""
         return ask.args[0] if ask.args and ask.key not in ("reveal", "cancel") else -1
 
     def args(self, ask):
@@ -61,7 +61,7 @@ class View:
         canvas.rect(x, y, 7, 7, 1, seat == 0)
 
     def brief(self):
-        """Where we are, beside a name; the turn stands in the corner."""
+        # The turn stands in the corner.
         return "%d/3" % self.game.step if self.game.step else ""
 
     def status(self, texts):
@@ -70,7 +70,6 @@ class View:
         return texts.fill(texts(key), (game.turn, game.step))
 
     def entered(self, seat):
-        """The parts of the open entry that are there already, a bit each."""
         parts = 0
         for part in range(3 if self.game.turn else 8):
             if self._number(seat, part):

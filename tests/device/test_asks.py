@@ -1,6 +1,7 @@
 """One screen for each kind of question: every answer can be given, on a board with a pad and on
 one with two keys, and no other."""
 
+from engines.script import DICE, NUMBER, Ask
 from tests.device.driver import ROLL_MS
 from tests.device.toys import (
     LIST,
@@ -187,6 +188,34 @@ def test_b_on_a_cell_is_the_menu():
     assert driver.top is not driver.play
 
 
+def test_cursor_starts_where_the_game_likes():
+    for question, value in ((number(), 17), (number(), -12), (number(), 30), (listed(), 3),
+                            (chips(), 5), (dice(TYPED), 4)):
+        driver = ToyDriver([announce(), question, announce()])
+        driver.play.view.start = lambda ask, value=value: value
+        driver.press("aa")
+        assert driver.got == [value]
+        driver = ToyDriver([announce(), question, announce()])
+        driver.play.view.start = lambda ask: 99  # not to be had
+        driver.press("aa")
+        assert len(driver.got) == 1
+
+
+def test_secret_starts_anywhere_whatever_the_game_likes():
+    got = set()
+    for seed in range(12):
+        driver = ToyDriver([announce(), number(range(8), True), announce()], seed)
+        driver.play.view.start = lambda ask: 5
+        driver.press("a" + "a" + "a")
+        got.update(driver.got)
+    assert len(got) > 3
+
+
+def test_number_with_a_name():
+    driver = ToyDriver([Ask(NUMBER, "list", 0, range(-3, 2)), announce()])
+    assert LIST[0] in driver.words()
+
+
 # ---- dice
 
 
@@ -218,6 +247,41 @@ def test_roll_takes_its_time():
     assert len(driver.got) == 1
     driver.wait(2000)
     assert len(driver.got) == 1  # the second one waits
+
+
+def test_several_dice_roll_with_one_press():
+    driver = ToyDriver([dice(ROLLED, (0, 3)), dice(ROLLED, (1, 3)), dice(ROLLED, (2, 3)),
+                        dice(ROLLED, (0, 1)), announce()])
+    driver.press("a")
+    driver.wait(3 * ROLL_MS)
+    assert len(driver.got) == 3 and driver.game.ask.args == (0, 1)
+    driver.wait(ROLL_MS)
+    assert len(driver.got) == 3  # it is somebody else's
+
+
+def test_typed_die_does_not_roll_the_next():
+    both = TYPED + ROLLED
+    driver = ToyDriver([dice(both, (0, 2)), dice(both, (1, 2)), announce()])
+    driver.answer(4)
+    driver.wait(2 * ROLL_MS)
+    assert driver.got == [4]
+
+
+def test_die_with_names():
+    named = bytes((1, 2, 9, 10))
+    driver = ToyDriver([Ask(DICE, "list", -1, named), announce()])
+    assert LIST[1] in driver.written and LIST[2] in driver.written
+    driver.press("ra")
+    assert driver.got == [1]
+    got = set()
+    for seed in range(8):
+        driver = ToyDriver([Ask(DICE, "list", -1, named), announce()], seed)
+        driver.press("a")
+        driver.wait(200)
+        assert LIST[1] in driver.written or LIST[2] in driver.written
+        driver.wait(ROLL_MS)
+        got.update(driver.got)
+    assert got == {9, 10}
 
 
 def test_rolled_or_typed_die():

@@ -2,6 +2,7 @@
 as small as it gets."""
 
 from engines.script import AIM, CELL, CHOICE, DICE, NUMBER, Ask, Game, tell
+from firmware import views
 from firmware.screens.play import Play
 from hal.keys import DOWN, LEFT, RIGHT, UP
 from tests.device.driver import Driver
@@ -36,49 +37,22 @@ class Toy(Game):
         self.reason = "toy"
 
 
-class View:
+class View(views.View):
     """Nine squares in a square."""
 
     PANEL = 64
 
-    def __init__(self, game):
-        self.game = game
-
-    def tick(self, now):
-        return False
-
     def turned(self, way):
         return way
-
-    def actor(self, ask):
-        return -1
-
-    def args(self, ask):
-        return ask.args
 
     def badge(self, canvas, seat, x, y):
         canvas.rect(x, y, 7, 7, 1)
 
-    def brief(self):
-        return ""
-
     def status(self, texts):
         return ""
 
-    def entered(self, seat):
-        return 0
-
-    def shown(self, ask, dots):
-        return ask.options
-
     def label(self, ask, value, dots):
-        return LIST[value] if ask.key == "list" else None
-
-    def entry(self, canvas, seat, dots, question, x, y):
-        return y
-
-    def tell(self, canvas, ask, x, y, width):
-        return False
+        return LIST[value] if ask.key == "list" and value >= 0 else None
 
     def step(self, cell, key):
         """The cell beside, or None: there is none, or that key is no step."""
@@ -140,8 +114,8 @@ def cell(options=(0, 4, 8)):
     return Ask(CELL, "cell", 0, options)
 
 
-def dice(options):
-    return Ask(DICE, "dice", 0, options)
+def dice(options, args=()):
+    return Ask(DICE, "dice", 0, options, False, args)
 
 
 def aim(options):
