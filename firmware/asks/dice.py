@@ -53,11 +53,12 @@ class Screen(Question):
         return moved
 
     def _roll_on(self):
-        """Several dice are rolled with one press: the first part of `args` is the die's number."""
-        play = self.play
-        question = play.question
-        if type(question) is Screen and question.ask.args and question.ask.args[0]:
-            question.since = play.app.now
+        """Several dice of a player are rolled with one press."""
+        question = self.play.question
+        if type(question) is Screen:
+            ask = question.ask
+            if ask.key == self.ask.key and ask.seat == self.ask.seat:
+                question.since = self.play.app.now
 
     def _sign(self, face):
         if not face:

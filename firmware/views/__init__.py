@@ -21,7 +21,7 @@ class View:
     start = nothing  # (ask): the answer on which the cursor starts; None: the usual one
     table = None  # (canvas, page): draws a page about the table, and returns how many there are
 
-    def actor(self, ask):
+    def actor(self, ask) -> int:
         """The seat that an announcement is about, or -1."""
         return -1
 
@@ -29,11 +29,11 @@ class View:
         """The numbers for a text."""
         return ask.args
 
-    def brief(self):
+    def brief(self) -> str:
         """Where we are, beside a name."""
         return ""
 
-    def entered(self, seat):
+    def entered(self, seat) -> int:
         """The parts of the open entry that are there already, a bit each."""
         return 0
 

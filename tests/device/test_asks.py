@@ -236,7 +236,7 @@ def test_rolled_die():
 
 
 def test_roll_takes_its_time():
-    driver = ToyDriver([dice(ROLLED), dice(ROLLED)])
+    driver = ToyDriver([dice(ROLLED), dice(ROLLED, 1)])
     driver.press("a")
     frames = set()
     for _ in range(5):
@@ -250,18 +250,17 @@ def test_roll_takes_its_time():
 
 
 def test_several_dice_roll_with_one_press():
-    driver = ToyDriver([dice(ROLLED, (0, 3)), dice(ROLLED, (1, 3)), dice(ROLLED, (2, 3)),
-                        dice(ROLLED, (0, 1)), announce()])
+    driver = ToyDriver([dice(ROLLED), dice(ROLLED), dice(ROLLED), dice(ROLLED, 1), announce()])
     driver.press("a")
     driver.wait(3 * ROLL_MS)
-    assert len(driver.got) == 3 and driver.game.ask.args == (0, 1)
+    assert len(driver.got) == 3 and driver.game.ask.seat == 1
     driver.wait(ROLL_MS)
     assert len(driver.got) == 3  # it is somebody else's
 
 
 def test_typed_die_does_not_roll_the_next():
     both = TYPED + ROLLED
-    driver = ToyDriver([dice(both, (0, 2)), dice(both, (1, 2)), announce()])
+    driver = ToyDriver([dice(both), dice(both), announce()])
     driver.answer(4)
     driver.wait(2 * ROLL_MS)
     assert driver.got == [4]

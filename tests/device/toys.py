@@ -114,8 +114,8 @@ def cell(options=(0, 4, 8)):
     return Ask(CELL, "cell", 0, options)
 
 
-def dice(options, args=()):
-    return Ask(DICE, "dice", 0, options, False, args)
+def dice(options, seat=0):
+    return Ask(DICE, "dice", seat, options)
 
 
 def aim(options):
