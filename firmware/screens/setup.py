@@ -22,11 +22,34 @@ class SetUp(Screen):
         super().__init__(app)
         self.game = catalog.load(name)
         self.players = self.game.PLAYERS[0]
-        self.colours = list(range(self.game.PLAYERS[1]))
-        self.typed = [""] * self.game.PLAYERS[1]  # a name of one's own, in place of the colour
+        self.colours = list(range(COLOURS))
+        self.typed = [""] * COLOURS  # a name of one's own, in place of the colour
         self.options = [default for _, _, default in self.game.OPTIONS]
+        if app.saves is not None:
+            self._recall(modules.load("firmware", "habits").recall(app.saves, name))
+            modules.forget("firmware", "habits")
         self.menu = Menu(0, 4)
         self._count_rows()
+
+    def _recall(self, last):
+        """As it was last time, as far as that still makes sense."""
+        fewest, most = self.game.PLAYERS
+        if last is None or not fewest <= len(last[0]) <= most:
+            return
+        names, options = last
+        self.players = len(names)
+        for seat in range(self.players):
+            name = names[seat]
+            if name[:1] != "#":
+                self.typed[seat] = name
+            elif name[1:] in "012345" and len(name) == 2:
+                colour = int(name[1:])
+                # Whoever had it takes the other one: no colour twice.
+                self.colours[self.colours.index(colour)] = self.colours[seat]
+                self.colours[seat] = colour
+        for i in range(min(len(options), len(self.options))):
+            if options[i] in self.game.OPTIONS[i][1]:
+                self.options[i] = options[i]
 
     # Rows: start; the number of players, if there is a choice; a name each; the options.
 
@@ -68,6 +91,10 @@ class SetUp(Screen):
                 id = app.saves.create(
                     game.NAME, self.players, names, game.options, game.digest()
                 )
+                modules.load("firmware", "habits").keep(
+                    app.saves, game.NAME, names, game.options
+                )
+                modules.forget("firmware", "habits")
         except SavesFull:
             app.say(app.texts("too_many"))
             return
@@ -101,6 +128,11 @@ class SetUp(Screen):
             fewest, most = self.game.PLAYERS
             self.players = fewest + (self.players - fewest + by) % (most - fewest + 1)
             self._count_rows()
+            names = self.names()
+            for seat in range(self.players):
+                if names[seat] in names[:seat]:  # taken before this one came to the table
+                    self._next_colour(seat, 1)
+                    names = self.names()
 
     def _next_colour(self, seat, by):
         """Another colour, one that nobody else has, nor as his name."""

@@ -1,7 +1,12 @@
 """The screens around the game: home, set-up, letters, menu."""
 
+from engines.epigo import Epigo
 from engines.script import TELL
+from firmware import habits
+from hal import folder
+from hal.store import StorageFull
 from tests.device.driver import Driver, EpigoDriver
+from tests.device.evening import choose, damage, device, leave
 
 NAME_1, NAME_2, SUPER, LIMIT = "d", "dd", "ddd", "ddddd"  # to these rows
 
@@ -92,6 +97,107 @@ def test_no_colour_is_there_twice():
                 seen.add(names(driver)[seat])
                 assert names(driver)[1 - seat] == other
             assert len(seen) == 5 and other not in seen
+
+
+class Crowd(Epigo):
+    """A game for up to six, as far as its set-up goes."""
+
+    PLAYERS = (2, 6)
+
+
+def crowd(driver):
+    """The set-up of a crowd: on the row with the number of players."""
+    driver.press("a")
+    top = driver.top
+    top.game = Crowd
+    top._count_rows()
+    driver.press("d")
+    return driver
+
+
+def test_no_colour_is_there_twice_when_others_come():
+    for seat in (0, 1):
+        for presses in range(1, 5):
+            driver = crowd(EpigoDriver())
+            driver.press("d" * (seat + 1) + "r" * presses + "u" * (seat + 1))
+            for players in (3, 4, 5, 6, 2):
+                driver.press("r")
+                assert len(set(names(driver))) == players == len(names(driver))
+
+
+def test_typed_colour_is_not_there_twice_when_others_come():
+    driver = crowd(EpigoDriver())
+    driver.press("da")
+    spell(driver, "Red")
+    driver.press("u" + "r")
+    assert names(driver) == ["Red", "Black", "Blue"]
+
+
+# ---- the same as last time
+
+
+def test_last_set_up_is_offered_again():
+    driver = device()
+    driver.press("a" + NAME_1 + "a")
+    spell(driver, "Anna")
+    driver.press("d" + "rr" + "d" + "r" + "d" + "r" + "d" + "l" + "d" + "a")
+    options = driver.game.options
+    assert options == (1, 0, 40) and driver.play.names == ["Anna", "Blue"]
+    leave(driver)
+    driver.power_on()
+    choose(driver, "epigo")
+    assert names(driver) == ["Anna", "Blue"]
+    driver.press("a")
+    assert driver.game.options == options
+
+
+def test_colours_that_changed_places_are_offered_again():
+    driver = device()
+    driver.press("a" + NAME_1 + "rr" + "d" + "lll" + "u" + "l" + "u" + "a")
+    chosen = driver.play.names
+    leave(driver)
+    choose(driver, "epigo")
+    assert names(driver) == chosen and len(set(driver.top.colours)) == 6
+
+
+def test_unfit_set_up_is_not_offered():
+    first = names(set_up())
+    for players, options in ((("A",), ()), (("A", "B", "C"), (0, 0, 0)), ((), (2, 1, 10))):
+        driver = device()
+        habits.keep(driver.app.saves, "epigo", players, options)
+        driver.press("a")
+        assert names(driver) == first and driver.top.options == [0, 1, 0]
+    driver = device()
+    habits.keep(driver.app.saves, "epigo", ("#9", "#"), (7, 0, 15, 3))
+    driver.press("a")
+    assert names(driver) == first and driver.top.options == [0, 0, 15]
+
+
+def test_damaged_set_up_is_set_aside():
+    driver = device()
+    driver.start()
+    leave(driver)
+    damage("setup-epigo")
+    choose(driver, "epigo")
+    assert driver.top.options == [0, 1, 0]
+    driver.press("b")
+    assert "damaged" in driver.words()
+
+
+def test_set_up_that_cannot_be_kept_stops_nothing():
+    driver = device()
+    driver.press("a")
+    make = folder.make
+    folder.make = lambda store, name, data: refuse(make, store, name, data)
+    driver.press("a")
+    folder.make = make
+    assert driver.game.ask.key == "lay" and not driver.app.notice
+
+
+def refuse(make, store, name, data):
+    if name.startswith("setup-"):
+        raise StorageFull(name)
+    make(store, name, data)
 
 
 def test_typed_name_is_used_everywhere():
