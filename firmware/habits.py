@@ -7,7 +7,7 @@ _FILE = "setup-"
 
 
 def recall(saves, game):
-    """Players' names and options of the last time, or None. Not checked: a game may have changed."""
+    """Players' names and options of the last time, or None. A game may have changed since."""
     name = _FILE + game
     try:
         data = folder.read(saves.store, name)
