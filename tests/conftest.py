@@ -4,6 +4,7 @@ on both Pythons."""
 import hypothesis
 import pytest
 
+from tests.device import folder
 from tools import build, micropython
 
 # The same examples in each run: a check that fails does so for everyone, every time.
@@ -20,6 +21,10 @@ def pytest_sessionstart():
         build.build()
     except (SyntaxError, ValueError) as error:
         pytest.exit(str(error), returncode=1)
+
+
+def pytest_sessionfinish():
+    folder.remove()
 
 
 @pytest.fixture(scope="session")

@@ -4,7 +4,8 @@ import os
 
 from tests.device.driver import Device
 
-PATH = ".build/test-saves"
+# Two runs of the tests at once must not meet; on MicroPython every run has files of its own.
+PATH = ".build/test-saves%s" % (os.getpid() if hasattr(os, "getpid") else "")
 
 
 def remove(path=PATH):

@@ -1,0 +1,86 @@
+"""What `make pull` brings: results and unfinished games in words, and no secret."""
+
+import csv
+import json
+import os
+
+from hal.saves import Saves
+from tests.device.driver import SEAL
+from tests.device.evening import begun, damage, device, draw
+from tests.device.folder import PATH, empty
+from tools import pull
+
+
+def test_results_and_games():
+    driver = begun()
+    driver.device.today = (2026, 11, 16)
+    draw(driver)
+    driver.press("a")
+    driver.start()
+    driver.lay_out()
+    found = pull.read(PATH)
+    assert found["results"] == [{
+        "date": "2026-11-16", "game": "epigo", "players": ["White", "Black"], "scores": [0, 0],
+        "won": [True, True], "end": "agreed",
+    }]
+    (game,) = found["games"]
+    assert (game["game"], game["players"]) == ("epigo", ["White", "Black"])
+    assert game["options"] == {"super": 0, "gift": 1, "limit": 0}
+    assert found["unreadable"] == []
+
+
+def test_sealed_answers_are_left_out():
+    driver = begun()  # a whole turn, one sealed stack and one order
+    (game,) = pull.read(PATH)["games"]
+    answers = game["answers"]
+    assert len(answers) == driver.game.at == driver.game.barrier + 5
+    open_ones, hidden = answers[:-5], answers[-5:]
+    assert all(answer["answer"] is not None for answer in open_ones)
+    assert [(answer["seat"], answer["question"], answer["answer"]) for answer in hidden] == [
+        (0, "order", None), (0, "order", None), (0, "order", None), (0, "seal", None),
+        (1, "order", None),
+    ]
+
+
+def test_half_a_set_up_is_secret():
+    driver = device()
+    driver.start()
+    driver.lay("1234567X")
+    driver.answer(SEAL)
+    (game,) = pull.read(PATH)["games"]
+    assert len(game["answers"]) == 8
+    assert all(answer["answer"] is None for answer in game["answers"])
+
+
+def test_names_in_another_language():
+    device().start()
+    (game,) = pull.read(PATH, "it")["games"]
+    assert game["players"] == ["Bianco", "Nero"]
+
+
+def test_damage_is_told():
+    driver = begun()
+    draw(driver)
+    driver.press("a")
+    (name,) = os.listdir(PATH + "/history")
+    damage("history/" + name)
+    found = pull.read(PATH)
+    assert found["results"] == [] and found["unreadable"] == ["history/" + name]
+
+
+def test_game_of_a_later_version():
+    Saves(empty()).create("later", 2, ("#0", "Zoë"), (3,), 0)
+    (game,) = pull.read(PATH)["games"]
+    assert game == {"id": 1, "game": "later", "players": ["White", "Zoë"], "answers": None}
+
+
+def test_files(tmp_path):
+    driver = begun()
+    draw(driver)
+    driver.press("a")
+    whole, table = pull.write(pull.read(PATH), tmp_path / "new")
+    assert json.loads(whole.read_text("utf-8")) == pull.read(PATH)
+    with table.open(encoding="utf-8") as file:
+        rows = list(csv.DictReader(file))
+    assert [(row["player"], row["won"], row["end"]) for row in rows] == [
+        ("White", "1", "agreed"), ("Black", "1", "agreed")]
