@@ -8,10 +8,13 @@ from pathlib import Path, PurePosixPath
 from typing import Protocol
 
 from littlefs import LittleFS, UserContext
-from rp2040py.boards import BOARDS, FlashLayout, resolve_firmware
+from rp2040py.boards import BOARDS, FlashLayout, resolve_firmware, resolve_layout
 from rp2040py.device import MicroPythonDevice
 from rp2040py.execute_batch import execute_batch
 from rp2040py.memory_map import FLASH_START_ADDRESS
+from rp2040py.peripherals.i2c import R_TX_EMPTY
+
+from tools import heap
 
 CLOCK_HZ = 125_000_000
 _BATCH = 32  # instructions between two looks at the outside world
@@ -50,6 +53,13 @@ def firmware() -> Path:
 
 
 # ---- the file system
+
+
+def layout() -> FlashLayout:
+    """Where a Pico's flash has it."""
+    found = resolve_layout(BOARDS["pico"], "micropython")
+    assert found is not None
+    return found
 
 
 def pack(files: dict[str, bytes], layout: FlashLayout) -> bytes:
@@ -95,7 +105,8 @@ class Bus:
         self.panel = panel
         self.address = address
         self.bytes = 0
-        self.last = 0.0  # when the last byte was through
+        self.times: list[float] = []  # when each byte was through, if anyone listens
+        self.listening = False
         self._there = self._control = self._picture = False
         block.on_start = lambda _: self._after(1, block.complete_start)
         block.on_connect = self._connect
@@ -114,6 +125,9 @@ class Bus:
         there = self._there
         self._count()
         self._after(9, lambda: self.block.complete_connect(there))
+        if not there:
+            # Where nobody answers a real one drops what it was to send; MicroPython waits for it.
+            self.block._set_interrupts(R_TX_EMPTY)
 
     def _write(self, byte: int) -> None:
         there = self._there
@@ -130,7 +144,8 @@ class Bus:
     def _count(self) -> None:
         if self._there:
             self.bytes += 1
-            self.last = self.pico.ms
+            if self.listening:
+                self.times.append(self.pico.ms)
 
 
 # ---- the board
@@ -275,6 +290,13 @@ class Pico:
         if error:
             raise RuntimeError(error.decode())
         return out.decode().replace("\r\n", "\n")
+
+    # ---- memory
+
+    def live_heap(self) -> int:
+        """Bytes of heap that a collection would leave: found by marking a copy of its memory, so
+        that the board isn't disturbed."""
+        return heap.live(bytes(self.mcu.sram), self.mcu.core.registers)
 
     # ---- a port for other programs
 

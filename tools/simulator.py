@@ -8,6 +8,7 @@ import os
 import signal
 import sys
 import textwrap
+from collections.abc import Callable
 from pathlib import Path
 
 from firmware.app import App
@@ -23,10 +24,12 @@ _TOO_SMALL = "Tavolino needs a window of at least 68 x 22 characters: please mak
 
 
 class Simulator:
-    def __init__(self, window, device: HostDevice):
+    """`device` has a frame and a clock; `step(now, mask)` lets it live on for a moment."""
+
+    def __init__(self, window, device, step: Callable[[int, int], None]):
         self.window = window
         self.device = device
-        self.app = App(device)
+        self.step = step
         self.fingers = terminal.Fingers()
         self.message = ""
         self.message_left = 0
@@ -43,7 +46,7 @@ class Simulator:
         while self.read_keyboard():
             now = self.device.ticks()
             mask = self.fingers.mask(now)
-            self.app.step(now, mask)
+            self.step(now, mask)
             if self.message_left:
                 self.message_left -= 1
             self.draw(mask)
@@ -134,6 +137,15 @@ def obstacle() -> str | None:
     return None
 
 
+def play(device, step: Callable[[int, int], None]) -> None:
+    """Until somebody quits."""
+    signal.signal(signal.SIGTERM, leave)
+    signal.signal(signal.SIGHUP, leave)
+    curses.set_escdelay(25)
+    with contextlib.suppress(KeyboardInterrupt):
+        curses.wrapper(lambda window: Simulator(window, device, step).run())
+
+
 def leave(_signal, _frame):
     """Ends the program as `q` does, so that the terminal is put back in order."""
     raise KeyboardInterrupt
@@ -150,11 +162,7 @@ def main() -> int:
     board = BUILD / "board" / "firmware"
     assets.build(board)
     device = HostDevice(str(board), str(arguments.saves))
-    signal.signal(signal.SIGTERM, leave)
-    signal.signal(signal.SIGHUP, leave)
-    curses.set_escdelay(25)
-    with contextlib.suppress(KeyboardInterrupt):
-        curses.wrapper(lambda window: Simulator(window, device).run())
+    play(device, App(device).step)
     if arguments.png:
         save_png(device.frame, arguments.png)
     return 0

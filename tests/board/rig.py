@@ -1,0 +1,127 @@
+"""An emulated Pico under a player's fingers, and beside it the same application on CPython: their
+displays must agree, dot for dot."""
+
+from hal.boards import pico as board
+from tests.device import panel_models
+from tests.device.driver import KEYS, EpigoDriver
+from tests.device.folder import SavingDevice
+from tools import deploy, emulator
+
+PINS = dict(board.KEYS)
+BOUNCE = 4  # ms
+TAP = 60
+LISTEN = 400
+QUIET = 12  # ms without a byte: the picture is complete
+PAUSE = 60
+SCREEN_MS = 3000  # in which a new screen must come at last; what it really takes is measured
+
+
+class Rig:
+    def __init__(self, flash=None):
+        self.panel = panel_models.SSD1306()
+        self.pico = emulator.Pico(deploy.tree("pico") if flash is None else flash, self.panel)
+        self.pico.power_on()
+
+    @property
+    def picture(self):
+        return bytes(self.panel.picture())
+
+    def shows(self, frame, ms=SCREEN_MS):
+        """Wait until the display shows that; False if it never does."""
+        return self.pico.run_until(lambda: self.picture == frame, ms, 10)
+
+    def press(self, keys):
+        """A tap for each letter, with contacts that bounce; then a moment of rest."""
+        for key in keys:
+            start = self.pico.ms
+            self.pico.press(PINS[KEYS[key]], start, TAP, BOUNCE)
+            self.pico.run(TAP + BOUNCE + PAUSE)
+
+    def rest(self, ms=PAUSE):
+        """Nobody presses a key as soon as a screen has come."""
+        self.pico.run(ms)
+
+    def cost(self, key):
+        """Press a key: milliseconds until the last byte that it caused, and how many they were."""
+        bus = self.pico.buses[0]
+        bus.listening = True
+        bus.times.clear()
+        start = self.pico.ms
+        self.pico.press(PINS[KEYS[key]], start, TAP)
+        self.pico.run(LISTEN)
+        bus.listening = False
+        count = 0
+        last = start
+        for time in bus.times:
+            if count and time - last > QUIET:
+                break  # something that blinks
+            last = time
+            count += 1
+        return last - start, count
+
+    def restart(self):
+        """The plug is pulled, and put in again."""
+        return Rig(self.pico.image)
+
+
+class Twins:
+    """Both play the same game. Where chance has put the board's cursor is seen on its display."""
+
+    def __init__(self, rig):
+        self.rig = rig
+        self.driver = EpigoDriver(device=SavingDevice())
+
+    def agree(self):
+        """The board shows what its twin shows, with whatever blinks on or off."""
+        frames = self._frames()
+        assert self.rig.pico.run_until(lambda: self.rig.picture in frames, SCREEN_MS, 10)
+        self.rig.rest()
+
+    def _frames(self):
+        """The twin's frame, and that of a moment later, when what blinks has changed."""
+        driver = self.driver
+        first = driver.device.frame
+        driver.wait(260)
+        return first, driver.device.frame
+
+    def press(self, keys):
+        for key in keys:
+            self.rig.press(key)
+            self.driver.press(key)
+            self.agree()
+
+    def answer(self, value):
+        """To an open question: the twin's cursor is first put where the board's is."""
+        question = self.driver.play.question
+        aiming = hasattr(question, "things")
+        places = list(question.things if aiming else question.values)
+        cursor = self._cursor(question, places)
+        self._put(question, places, cursor)
+        wanted = value >> 2 if aiming else value
+        self.press("r" * ((places.index(wanted) - cursor) % len(places)) + "a")
+        if aiming:
+            self.press("urdl"[self.driver.play.view.turned(value & 3)])
+
+    def _put(self, question, places, cursor):
+        question.cursor = cursor
+        question.focus = places[cursor]
+        self.driver.app.dirty = True
+        self.driver.wait(10)
+
+    def _cursor(self, question, places):
+        """Where the board's cursor is, as its display tells."""
+        known = {}
+        for cursor in range(len(places)):
+            self._put(question, places, cursor)
+            for frame in self._frames():
+                known[frame] = cursor
+        assert self.rig.pico.run_until(lambda: self.rig.picture in known, SCREEN_MS, 10)
+        return known[self.rig.picture]
+
+    def tells(self):
+        """All announcements up to the next question; their keys."""
+        keys = []
+        while self.driver.game.ask.seat < 0:
+            keys.append(self.driver.game.ask.key)
+            self.press("a")
+        return keys

@@ -1,0 +1,42 @@
+"""The real MicroPython on an emulated Pico: keys on its pins, and the picture off its I2C bus."""
+
+from tests.board.rig import Rig, Twins
+from tests.device.driver import SEAL
+from tools import bench
+
+
+def test_a_turn_of_epigo_and_a_pulled_plug(report, bare):
+    rig = Rig()
+    twins = Twins(rig)
+    home = twins.driver.device.frame
+    assert rig.shows(home, 10_000)
+    report("board: power-on to home %.0f ms" % rig.pico.ms)
+    twins.press("a")  # set-up
+    twins.press("a")  # the curtain
+    for row in ("3174X562", "7654X321"):
+        twins.press("a")
+        for sign in row[:7]:
+            twins.answer(8 if sign == "X" else int(sign))
+        twins.answer(SEAL)
+    assert twins.tells() == ["face_up"]
+    twins.press("a")
+    for number, way in ((7, 0), (6, 1), (2, 1)):
+        twins.answer(number << 2 | way)
+    twins.answer(SEAL)
+    twins.press("a")
+    twins.answer(3 << 2 | 2)
+
+    rig = twins.rig = rig.restart()
+    twins.driver.power_on()
+    twins.driver.wait(300)
+    twins.agree()
+    twins.press("a")
+    for number, way in ((4, 1), (2, 0)):
+        twins.answer(number << 2 | way)
+    twins.answer(SEAL)
+    told = twins.tells()
+    assert told[0] == "reveal" and told.count("reveal") == 3
+    assert twins.driver.game.turn == 2
+    live = rig.pico.live_heap() - bare
+    report("board: live heap %d bytes in Epigo's second turn" % live)
+    assert live <= bench.BUDGET

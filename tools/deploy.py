@@ -1,0 +1,75 @@
+"""Puts Tavolino onto a board: only what changed is copied, what is stale goes, saves stay."""
+
+import argparse
+import hashlib
+import sys
+from collections.abc import Callable
+
+from tools import build, link, release
+
+GREETING = b"Tavolino "
+_OURS = ("engines", "hal", "firmware")  # folders that hold nothing but our code
+_MAIN = "main.py"
+_OLD_MAIN = "main.old.py"
+
+
+def tree(board: str) -> dict[str, bytes]:
+    """Every file that the board gets, by its path there."""
+    files = {path: (build.BOARD / path).read_bytes() for path, _ in build.build()
+             if path != release.PACKAGE}
+    files[build.CHOICE] = board.encode() + b"\n"
+    return files
+
+
+def deploy(there: link.Link, files: dict[str, bytes], say: Callable[[str], None]) -> int:
+    """Make the board's files like these; how many were copied."""
+    wanted = {path: hashlib.sha256(data).hexdigest() for path, data in files.items()}
+    found, folders = there.hashes()
+    stale = [path for path in found if path.split("/")[0] in _OURS and path not in wanted]
+    for path in stale:
+        say("removed  " + path)
+        there.remove(path)
+    for folder in folders:
+        inner = folder + "/"
+        if folder.split("/")[0] in _OURS and not any(path.startswith(inner) for path in wanted):
+            there.remove_folder(folder)
+    if _MAIN in found and found[_MAIN] != wanted[_MAIN] and _OLD_MAIN not in found:
+        if GREETING.strip() not in there.read(_MAIN):
+            say("%s was another program's: it is now %s" % (_MAIN, _OLD_MAIN))
+            there.rename(_MAIN, _OLD_MAIN)
+    changed = [path for path in wanted if found.get(path) != wanted[path]]
+    # main.py last: if the cable is pulled before, the board doesn't start half a program.
+    for path in sorted(changed, key=lambda path: path == _MAIN):
+        say("copied   " + path)
+        there.write(path, files[path])
+    if changed:
+        now, _ = there.hashes()
+        wrong = [path for path in wanted if now.get(path) != wanted[path]]
+        if wrong:
+            raise link.LinkError("Not as they were sent: %s. Please try again." % ", ".join(wrong))
+    return len(changed)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="make deploy", description=__doc__)
+    parser.add_argument("--board", default="pico", choices=build.boards())
+    parser.add_argument("--port", help="the board's serial port; else the only one there is")
+    arguments = parser.parse_args()
+
+    def act() -> None:
+        with link.Link(link.choose(arguments.port)) as there:
+            print("%s: %s" % (there.port, there.check()))
+            files = tree(arguments.board)
+            copied = deploy(there, files, print)
+            print("%d of %d files copied, all verified" % (copied, len(files)))
+            heard = there.restart(GREETING)
+            lines = [line for line in heard.splitlines() if line.startswith(GREETING.decode())]
+            if not lines:
+                raise link.LinkError("The board restarted but didn't greet:\n" + heard.strip())
+            print(lines[-1])
+
+    return link.run(act)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
