@@ -5,7 +5,11 @@ Only after a rule or the digest was changed on purpose: the difference is to be 
 
 from pathlib import Path
 
+from engines.eggs import Eggs
+from engines.egrego import Egrego
 from engines.epigo import Epigo
+from engines.miners import Miners
+from tests.play.miners_chance import likely
 from tests.play.transcript import played
 
 # Seed and options (super, gift, limit). The seeds were chosen so that every announcement, every
@@ -31,14 +35,71 @@ EPIGO = (
     (8, (1, 0, 40)),
 )
 
+# The same, with the options level, variant, ties, shepherd, open and fewest, and the players.
+EGGS = (
+    (1, (0, 0, 0, 0, 0, 0), 2),
+    (2, (0, 0, 0, 0, 0, 0), 3),
+    (3, (0, 0, 1, 1, 1, 1), 4),
+    (4, (0, 0, 0, 1, 0, 0), 5),
+    (5, (0, 0, 1, 0, 0, 1), 6),
+    (6, (0, 1, 2, 0, 1, 0), 6),
+    (7, (0, 0, 2, 1, 0, 0), 2),
+    (8, (1, 0, 0, 0, 0, 0), 4),
+    (9, (1, 0, 2, 0, 0, 1), 3),
+    (10, (1, 1, 1, 0, 0, 0), 2),
+    (11, (1, 1, 0, 0, 0, 0), 6),
+)
+
+# The same, with the options level, corners, entities, possessions, turning and dice.
+EGREGO = (
+    (23, (0, 0, 0, 0, 0, 0), 3),
+    (34, (0, 0, 0, 0, 0, 0), 4),
+    (39, (0, 0, 0, 0, 0, 0), 5),
+    (17, (0, 0, 0, 0, 0, 0), 6),
+    (16, (0, 1, 0, 0, 0, 1), 3),
+    (10, (0, 0, 1, 0, 0, 0), 4),
+    (17, (0, 0, 1, 1, 0, 1), 6),
+    (17, (0, 0, 0, 1, 0, 0), 3),
+    (14, (0, 1, 0, 1, 1, 0), 5),
+    (12, (0, 0, 0, 0, 1, 0), 4),
+    (21, (0, 1, 1, 1, 1, 0), 5),
+    (23, (1, 0, 0, 0, 0, 0), 3),
+    (37, (1, 0, 0, 0, 0, 1), 4),
+    (21, (1, 0, 1, 0, 0, 0), 5),
+    (22, (1, 0, 0, 0, 0, 0), 6),
+)
+
+# The same, with the options level, first and tie, the players, and what answers the questions.
+MINERS = (
+    (1, (0, 0, 0), 1, likely),
+    (41, (1, 0, 0), 1, likely),
+    (30, (0, 1, 0), 2, likely),
+    (55, (1, 0, 0), 2, likely),
+    (6, (0, 0, 1), 3, likely),
+    (14, (2, 0, 0), 3, likely),
+    (9, (1, 0, 2), 4, likely),
+    (55, (2, 1, 1), 4, likely),
+    (2, (1, 0, 1), 5, likely),
+    (43, (2, 0, 2), 5, likely),
+)
+
+
+def write(kind, games) -> None:
+    path = Path(__file__).with_name(kind.NAME + ".txt")
+    lines = ["# Random games of %s, made by tests/play/make_golden.py; see transcript.py."
+             % kind.__name__]
+    for game in games:
+        lines.extend(played(kind, *game))
+    path.write_text("\n".join(lines) + "\n", encoding="ascii")
+    print("%s: %d games, %d lines, %d bytes"
+          % (path, len(games), len(lines), path.stat().st_size))
+
 
 def main() -> None:
-    path = Path(__file__).with_name("epigo.txt")
-    lines = ["# Random games of Epigo, made by tests/play/make_golden.py; see transcript.py."]
-    for seed, options in EPIGO:
-        lines.extend(played(Epigo, seed, options))
-    path.write_text("\n".join(lines) + "\n", encoding="ascii")
-    print(f"{path}: {len(EPIGO)} games, {len(lines)} lines, {path.stat().st_size} bytes")
+    write(Epigo, EPIGO)
+    write(Eggs, EGGS)
+    write(Egrego, EGREGO)
+    write(Miners, MINERS)
 
 
 if __name__ == "__main__":

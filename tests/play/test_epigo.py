@@ -1,36 +1,9 @@
 """Epigo's golden transcripts, replayed and played anew."""
 
 from engines.epigo import Epigo
-from tests.play.transcript import golden, played, replayed
+from tests.play.transcript import agree, golden, headings, played, replayed, words
 
 PATH = "tests/play/epigo.txt"
-
-
-def headings():
-    for line in golden(PATH):
-        if line.startswith("game "):
-            _, seed, options = line.split()
-            yield int(seed), tuple(int(value) for value in options.split(","))
-
-
-def words(first):
-    """How often each second word follows `first` in the golden file."""
-    found = {}
-    for line in golden(PATH):
-        if line[0] == first:
-            key = line.split()[1]
-            found[key] = found.get(key, 0) + 1
-    return found
-
-
-def agree(lines, expected):
-    """Compare two streams line by line without holding either; how many lines."""
-    count = 0
-    for line in lines:
-        wanted = next(expected, "nothing more")
-        count += 1
-        assert line == wanted, "line %d: %s, not %s" % (count, line, wanted)
-    return count
 
 
 def test_golden_games_replay():
@@ -40,29 +13,29 @@ def test_golden_games_replay():
 
 def test_the_same_chance_plays_the_same_games():
     expected = golden(PATH)
-    for seed, options in headings():
+    for seed, options, _ in headings(PATH):
         agree(played(Epigo, seed, options), expected)
     assert next(expected, None) is None
 
 
 def test_golden_games_meet_every_option():
     for i in range(len(Epigo.OPTIONS)):
-        met = [options[i] for _, options in headings()]
+        met = [options[i] for _, options, _ in headings(PATH)]
         for value in Epigo.OPTIONS[i][1]:
             assert value in met, (Epigo.OPTIONS[i][0], value)
 
 
 def test_golden_games_meet_everything_that_can_happen():
-    told = words("!")
+    told = words(PATH, "!")
     for key in (
         "face_up", "reveal", "cancel", "absent", "slide", "slide_off", "super_slide", "super_off",
         "push", "block", "capture",
     ):  # fmt: skip
         assert key in told, key
-    asked = words("?")
+    asked = words(PATH, "?")
     for key in ("lay", "order", "seal", "draw", "super", "gift"):
         assert key in asked, key
-    ends = words("=")
+    ends = words(PATH, "=")
     assert sorted(ends) == ["agreed", "captures", "limit"]
 
 

@@ -1,6 +1,6 @@
 """Transcripts: games written down line by line, to be the same on both Pythons for ever.
 
-    game SEED OPTIONS                  a game begins
+    game SEED OPTIONS [PLAYERS]        a game begins, of two players if that isn't said
     ? KEY SEAT COUNT ANSWER DIGEST     a question, how many options it has, the digest behind it
     ! KEY NUMBERS                      an announcement
     = REASON WINNERS                   the end
@@ -21,18 +21,19 @@ def pick(game, lcg):
     return ask.options[lcg.below(len(ask.options))]
 
 
-def played(kind, seed, options):
-    """The lines of a random game."""
+def played(kind, seed, options, players=2, choice=pick):
+    """The lines of a random game; `choice` answers its questions."""
     lcg = Lcg(seed)
-    game = kind(2, options)
-    yield "game %d %s" % (seed, ",".join(str(value) for value in options))
+    game = kind(players, options)
+    heading = "game %d %s" % (seed, ",".join(str(value) for value in options))
+    yield heading if players == 2 else "%s %d" % (heading, players)
     while game.ask is not None:
         if game.ask.kind == TELL:
             yield announcement(game)
             game.go_on()
         else:
             asked = question(game)
-            answer = pick(game, lcg)
+            answer = choice(game, lcg)
             game.answer(answer)
             yield "%s %d %08x" % (asked, answer, game.digest())
     yield ending(game)
@@ -45,7 +46,8 @@ def replayed(kind, lines):
     for line in lines:
         words = line.split()
         if words[0] == "game":
-            game = kind(2, tuple(int(value) for value in words[2].split(",")))
+            players = int(words[3]) if len(words) > 3 else 2
+            game = kind(players, tuple(int(value) for value in words[2].split(",")))
             yield line
         elif game.ask is None:
             yield ending(game)
@@ -78,3 +80,32 @@ def golden(path):
         for line in file:
             if not line.startswith("#"):
                 yield line.rstrip("\n")
+
+
+def headings(path):
+    """Seed, options and players of each game in a file."""
+    for line in golden(path):
+        if line.startswith("game "):
+            found = line.split()
+            players = int(found[3]) if len(found) > 3 else 2
+            yield int(found[1]), tuple(int(value) for value in found[2].split(",")), players
+
+
+def words(path, first):
+    """How often each second word follows `first` in a file."""
+    found = {}
+    for line in golden(path):
+        if line[0] == first:
+            key = line.split()[1]
+            found[key] = found.get(key, 0) + 1
+    return found
+
+
+def agree(lines, expected):
+    """Compare two streams line by line without holding either; how many lines."""
+    count = 0
+    for line in lines:
+        wanted = next(expected, "nothing more")
+        count += 1
+        assert line == wanted, "line %d: %s, not %s" % (count, line, wanted)
+    return count

@@ -1,0 +1,74 @@
+"""Thousands of random games of Eggs and Empires against the second reading of its rules, and that
+this reading notices what is wrong."""
+
+import pytest
+
+from engines.eggs import Eggs
+from tests.lcg import Lcg
+from tests.rules.eggs_model import Model, answers, compare, random_game, random_options
+
+
+def games(seed, count, seen):
+    """Random games of every number of players; `seen` counts what was asked and told in them."""
+    lcg = Lcg(seed)
+    for n in range(count):
+        yield random_game(Eggs, 2 + n % 5, random_options(Eggs, lcg), lcg, seen)
+
+
+def test_ee40_engine_and_model_agree_in_thousands_of_games():
+    met = {}
+    seen = {}
+    for game, tokens in games(2025, 2000, seen):
+        compare(game, tokens, answers(game))
+        key = game.players, game.options
+        met[key] = met.get(key, 0) + 1
+    assert len(met) > 350  # of 5 x 96
+    for key in ("give", "discard", "hidden", "merchant", "blacksmith", "scout", "token", "pick",
+                "laid"):
+        assert seen[key] > 50, (key, seen[key])
+    assert seen["picks"] > 30000
+
+
+def notices(game, tokens, given):
+    try:
+        compare(game, tokens, given)
+    except (AssertionError, IndexError, TypeError, KeyError):
+        return True
+    return False
+
+
+def test_a_changed_answer_is_mostly_noticed():
+    lcg = Lcg(77)
+    noticed = 0
+    for game, tokens in games(77, 60, {}):
+        given = answers(game)
+        given[lcg.below(len(given))] += 1
+        noticed += notices(game, tokens, given)
+    assert noticed > 40
+
+
+@pytest.mark.parametrize("name, wrong", [
+    ("takeable", lambda self, card: Eggs.takeable(self, 1)),  # Mages like everyone else
+    ("cause", lambda self, slot: Eggs.cause(self, slot) & 1),  # no Shepherds
+    ("turned_up", lambda self: 2),
+    ("move_token", lambda self: iter(())),
+    ("absolve", lambda self: iter(())),
+    ("deliver", lambda self: iter(())),
+    ("running", lambda self, seat: max(0, Eggs.running(self, seat))),
+    ("clockwise", lambda self: list(range(self.players))),
+])
+def test_an_engine_with_a_wrong_rule_is_noticed(name, wrong):
+    kind = type("Wrong", (Eggs,), {name: wrong})
+    lcg = Lcg(99)
+    assert any(
+        notices(game, tokens, answers(game))
+        for game, tokens in (
+            random_game(kind, 2 + n % 5, random_options(Eggs, lcg), lcg, {}) for n in range(60)
+        )
+    )
+
+
+def test_ee42_the_model_alone():
+    rounds = [0] * 9 + [1, 5] + [0] * 9 + [2, 2] + [0] * 9 + [9, 5]
+    model = Model(2, (1, 0, 0, 0, 0, 0), [1, *rounds])
+    assert model.winners == (0, 1) and model.rounds == [[1, 5], [2, 2], [9, 5]]

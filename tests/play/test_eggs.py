@@ -1,0 +1,42 @@
+"""The golden transcripts of Eggs and Empires, replayed and played anew."""
+
+from engines.eggs import Eggs
+from tests.play.transcript import agree, golden, headings, played, replayed, words
+
+PATH = "tests/play/eggs.txt"
+
+
+def test_golden_games_replay():
+    total = sum(1 for _ in golden(PATH))
+    assert agree(replayed(Eggs, golden(PATH)), golden(PATH)) == total > 2000
+
+
+def test_the_same_chance_plays_the_same_games():
+    expected = golden(PATH)
+    for seed, options, players in headings(PATH):
+        agree(played(Eggs, seed, options, players), expected)
+    assert next(expected, None) is None
+
+
+def test_golden_games_meet_every_option_and_number_of_players():
+    for i in range(len(Eggs.OPTIONS)):
+        met = [options[i] for _, options, _ in headings(PATH)]
+        for value in Eggs.OPTIONS[i][1]:
+            assert value in met, (Eggs.OPTIONS[i][0], value)
+    for level in (0, 1):
+        met = [players for _, options, players in headings(PATH) if options[0] == level]
+        assert 2 in met and 6 in met
+    assert sorted({players for _, _, players in headings(PATH)}) == [2, 3, 4, 5, 6]
+
+
+def test_golden_games_meet_everything_that_can_happen():
+    told = words(PATH, "!")
+    for key in ("set_up", "deal", "picks", "scout", "merchant", "blacksmith", "token", "round"):
+        assert key in told, key
+    asked = words(PATH, "?")
+    for key in (
+        "holder", "egg", "laid", "card", "pick", "hidden", "seal", "give", "discard", "tie",
+        "over", "points",
+    ):  # fmt: skip
+        assert key in asked, key
+    assert sorted(words(PATH, "=")) == ["points", "tokens"]
