@@ -1,0 +1,161 @@
+"""Egrego's village: the cards on the table, the markers and pawns on them, and who may go where.
+
+A cell is y * 64 + x, with x to the right and y downwards; the deck is in the middle, at DECK. A
+village has at most 26 cards and can't grow to the edge of that. A card is its index, in the order
+in which the cards were laid. An entity is seat * 3 + 0 to 2.
+"""
+
+from micropython import const
+
+# Kinds of entities, and the sides of the players. The first two are kinds of markers too.
+EVIL = const(0)
+GOOD = const(1)
+CHAOS = const(2)
+
+DECK = const(2080)  # 32, 32
+_WAYS = const((-64, -1, 1, 64))
+_CARD = const(5)  # bytes of a packed card
+
+
+class Village:
+    def __init__(self):
+        self.kinds = b""  # of every entity, once they are dealt
+        self.cells = []
+        self.stars = bytearray()  # 0: a house
+        self.markers = bytearray(), bytearray()  # evil, good
+        self.holders = bytearray()  # the entity + 1, or 0
+
+    def pack(self):
+        state = bytearray()
+        for card in range(len(self.cells)):
+            cell = self.cells[card]
+            state.append(cell & 255)
+            state.append(cell >> 8 | self.stars[card] << 4)
+            state.append(self.markers[EVIL][card])
+            state.append(self.markers[GOOD][card])
+            state.append(self.holders[card])
+        return state
+
+    def unpack(self, state):
+        for at in range(0, len(state), _CARD):
+            self.lay(state[at] | (state[at + 1] & 15) << 8, state[at + 1] >> 4)
+            self.markers[EVIL][-1] = state[at + 2]
+            self.markers[GOOD][-1] = state[at + 3]
+            self.holders[-1] = state[at + 4]
+
+    def lay(self, cell, stars):
+        self.cells.append(cell)
+        self.stars.append(stars)
+        self.markers[EVIL].append(0)
+        self.markers[GOOD].append(0)
+        self.holders.append(0)
+
+    def at(self, cell):
+        """The card there, or -1."""
+        for card in range(len(self.cells)):
+            if self.cells[card] == cell:
+                return card
+        return -1
+
+    def free_cells(self):
+        """Where a card can be laid: beside another, and never on the deck (EG-02, EG-20)."""
+        free = []
+        for cell in self.cells:
+            for way in _WAYS:
+                near = cell + way
+                if near != DECK and near not in free and near not in self.cells:
+                    free.append(near)
+        free.sort()
+        return tuple(free)
+
+    # ---- markers
+
+    def visible(self, card):
+        """Stars that no marker covers (EG-10); a house and a dead inhabitant have none (EG-11)."""
+        return max(0, self.stars[card] - self.markers[EVIL][card] - self.markers[GOOD][card])
+
+    def total(self, kind):
+        return sum(self.markers[kind])
+
+    def turn_over(self, kind, card):
+        """One marker of that kind there becomes one of the other."""
+        self.markers[kind][card] -= 1
+        self.markers[1 - kind][card] += 1
+
+    # ---- entities
+
+    def card_of(self, entity):
+        """The inhabitant that it possesses, or -1: it is in hand."""
+        for card in range(len(self.cells)):
+            if self.holders[card] == entity + 1:
+                return card
+        return -1
+
+    def hand(self, seat):
+        """The kinds of a player's entities that aren't in play."""
+        kinds = []
+        for entity in range(seat * 3, seat * 3 + 3):
+            if self.card_of(entity) < 0:
+                kinds.append(self.kinds[entity])
+        return kinds
+
+    def may_enter(self, kind, card):
+        """EG-14: a free inhabitant or a chaotic entity's; EG-15: for a chaotic one, anybody's."""
+        holder = self.holders[card]
+        if not self.visible(card):
+            return False  # a house, or dead
+        if kind == CHAOS:
+            return holder > 0
+        return not holder or self.kinds[holder - 1] == CHAOS
+
+    def targets(self, cell, kind, bonus, turning):
+        """Where the entity that killed the inhabitant of `cell` can jump (EG-17, EG-18); with the
+        deck, which stands for the hand, where it needn't."""
+        near = []
+        far = []
+        for card in range(len(self.cells)):
+            other = self.cells[card]
+            if self.may_enter(kind, card):
+                if other - cell in _WAYS:
+                    near.append(other)
+                elif bonus and self.across_house(cell, other, turning):
+                    far.append(other)
+        if far and not near:
+            far.append(DECK)
+        near.extend(far)
+        near.sort()
+        return tuple(near)
+
+    def across_house(self, cell, other, turning):
+        """Does exactly one house lie between the two? In a straight line, or, `turning`, round a
+        corner too."""
+        for way in _WAYS:
+            house = self.at(cell + way)
+            if house >= 0 and not self.stars[house]:
+                if other - cell == 2 * way or turning and other - cell - way in _WAYS:
+                    return True
+        return False
+
+    def why(self, key, seat, cell):
+        """Why the question `key` doesn't offer that cell."""
+        card = self.at(cell)
+        if cell == DECK:
+            return "why_must" if key == "jump" else "why_deck"
+        if key == "lay":
+            return "why_apart" if card < 0 else "why_taken"
+        if card < 0:
+            return "why_empty"
+        if not self.visible(card):
+            return "why_dead" if self.stars[card] else "why_house"
+        holder = self.holders[card] - 1
+        if key == "act":
+            return "why_acted" if holder // 3 == seat else "why_other"
+        kind = self.kinds[holder] if holder >= 0 else -1
+        hand = self.hand(seat)
+        if kind in (EVIL, GOOD) and (key == "jump" or CHAOS not in hand):
+            return "why_positive" if kind else "why_negative"
+        if key == "jump":
+            return "why_far"
+        if holder < 0 and EVIL not in hand and GOOD not in hand:
+            return "why_free"
+        return "why_dice"
