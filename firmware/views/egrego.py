@@ -1,0 +1,280 @@
+"""Egrego's picture: the village, four cards by four around the cursor, which is lit.
+
+An inhabitant has its visible stars as a number, beside it the sign of the entity that possesses
+it, and below a place for each star: a dot, or the marker that covers it, a cross for evil, a ring
+for good. The small number is the entity's owner, as the table counts them. The legal squares are
+framed. Beside the map the panel says what lies under the cursor. Questions that aren't about a
+square of the village take the whole display.
+"""
+
+# pyright: reportAttributeAccessIssue=false
+# `play` is None only until the screen that shows the view has been made.
+
+from micropython import const
+
+from engines.script import CELL, DICE, TELL
+from engines.village import DECK
+from firmware import layout, views
+from hal import modules
+from hal.keys import DOWN, LEFT, RIGHT, UP
+
+_ACROSS = const(4)  # squares in a row of the map, and in a column
+_SQUARE = const(16)  # dots
+_PANEL = const(67)
+_DETAILS = const(45)  # where they start in the panel
+
+_TABLE = const(("first", "roles", "roll", "drawn", "give", "new_die", "tally"))  # without the map
+_DICE = const(5)  # the option: 1: real ones
+_MIDDLE = const(3)  # of the faces of a die
+_NO_CARD = const(5)  # answers to `tally`
+_CARD = const(6)
+
+SIGNS = const("\ue009\ue00a\ue00b")  # evil, good, chaos
+_SKULL = const("\ue010")
+
+
+class View(views.View):
+    def __init__(self, game):
+        super().__init__(game)
+        self.typed = game.options[_DICE]  # the players roll real dice
+
+    # ---- what the screens around the picture want to know
+
+    @property
+    def PANEL(self):
+        return 0 if self.game.ask.key in _TABLE else _PANEL
+
+    def actor(self, ask):
+        return ask.args[0] if ask.kind == TELL and ask.key != "roles" else -1
+
+    def args(self, ask):
+        return (0, sum(self.game.left)) if ask.key == "tally" else ask.args
+
+    def badge(self, canvas, seat, x, y):
+        """His side, once it is known."""
+        if self.game.turn:
+            canvas.write(SIGNS[self.game.side(seat)], x, y)
+
+    def brief(self):
+        """The markers so far, where there is room."""
+        game = self.game
+        if not game.turn or self.PANEL:
+            return ""
+        total = game.village.total
+        return "%s%d %s%d" % (SIGNS[0], total(0), SIGNS[1], total(1))
+
+    def status(self, texts):
+        return texts("egrego.setup")
+
+    def start(self, ask):
+        game = self.game
+        if ask.kind == DICE:
+            return _MIDDLE if self.typed else 0
+        if ask.kind == CELL:
+            return ask.options[1 if ask.options[0] == DECK else 0]
+        if ask.key == "tally" and game.dice[0]:
+            return _NO_CARD
+        return None
+
+    def answered(self, ask, value):
+        if ask.kind == DICE:
+            self.typed = value < 9
+
+    def label(self, ask, value, dots):
+        return self.play.names[value] if ask.key == "give" else None
+
+    def value(self, ask, value):
+        """A player's dice, or how many of those cards are left."""
+        if ask.key == "give":
+            return "%d ⚅" % (1 + self.game.seals[value])
+        if ask.key == "tally":
+            value -= _CARD
+        elif ask.key != "drawn":
+            return None
+        return str(self.game.left[value]) if value >= 0 else None
+
+    def step(self, cell, key):
+        """The square beside, no further than the village."""
+        left, top, right, bottom = self._bounds()
+        x = cell & 63
+        y = cell >> 6
+        if key == LEFT and x > left or key == RIGHT and x < right:
+            return cell + (1 if key == RIGHT else -1)
+        if key == UP and y > top or key == DOWN and y < bottom:
+            return cell + (64 if key == DOWN else -64)
+        return None
+
+    def _bounds(self):
+        """The first and last column and row of the village; where a card is to be laid, one more
+        on each side."""
+        left = top = 31
+        right = bottom = 33
+        ask = self.game.ask
+        for cell in self.game.village.cells + list(ask.args[:1] if ask.key == "stars" else ()):
+            left = min(left, cell & 63)
+            right = max(right, cell & 63)
+            top = min(top, cell >> 6)
+            bottom = max(bottom, cell >> 6)
+        edge = 1 if ask.key == "lay" else 0
+        return left - edge, top - edge, right + edge, bottom + edge
+
+    # ---- the panel
+
+    def table(self, canvas, page):
+        return _aside().draw(self, canvas, page)
+
+    def tell(self, canvas, ask, x, y, width):
+        """What happened, line by line."""
+        play = self.play
+        args = ask.args
+        key = ask.key
+        if key in ("possess", "jump"):
+            key += "ed"
+        y = canvas.paragraph(play.text(key, ask), x, y + 2, width)
+        if key == "roles":
+            _aside().roles(self, canvas, y)
+        elif key == "death":
+            if args[3]:
+                y = canvas.paragraph(play.text("bonus", ask), x, y, width)
+            canvas.paragraph(play.text("then", ask), x, y, width)
+        elif len(args) > 3 and args[3] >= 0:
+            canvas.paragraph(play.text("driven", ask), x, y, width)
+        return True
+
+    def _draw_details(self, canvas, ask, cell):
+        """What lies under the cursor, in words."""
+        texts = self.play.app.texts
+        village = self.game.village
+        card = village.at(cell)
+        y = _DETAILS + 2
+        canvas.hline(_PANEL, _DETAILS - 1, 61, 1)
+        canvas.right("✓" if ask.allows(cell) else "✗", 128, y)
+        if cell == DECK:
+            key = "deck"
+            if ask.allows(cell):
+                key = "hand" if ask.key == "jump" else "enough" if ask.args[0] else "nobody"
+            canvas.paragraph(texts("egrego." + key), _PANEL, y, 52)
+            return
+        if card < 0:
+            return
+        if not village.stars[card]:
+            canvas.write("⌂ " + texts("egrego.house"), _PANEL, y)
+            return
+        visible = village.visible(card)
+        text = "★%d" % visible if visible else _SKULL
+        for kind in (0, 1):
+            if village.markers[kind][card]:
+                text += " %s%d" % (SIGNS[kind], village.markers[kind][card])
+        canvas.write(text, _PANEL, y)
+        holder = village.holders[card] - 1
+        y += layout.ROW
+        if holder < 0:
+            canvas.write(texts("egrego.free" if visible else "egrego.dead"), _PANEL, y)
+            return
+        x = canvas.write(SIGNS[village.kinds[holder]], _PANEL, y)
+        canvas.small(str(holder // 3 + 1), x, y + 1)
+        canvas.write(self.play.names[holder // 3], x + 5, y)
+
+    # ---- the picture
+
+    def draw(self, canvas, viewer, dots, question):
+        ask = question.ask
+        if ask.key in _TABLE:
+            _aside().dice(self, canvas, ask)
+            return
+        modules.forget("firmware.views", "egrego_table")
+        if ask.kind == CELL:
+            if ask.key == "possess":
+                draw_dice(canvas, self.game.dice, 128, _DETAILS - 10)
+            self._draw_details(canvas, ask, question.focus)
+            self._draw_map(canvas, question, question.focus)
+        else:
+            self._draw_map(canvas, question, ask.args[1 if ask.kind == TELL else 0])
+
+    def _draw_map(self, canvas, question, cell):
+        """The village around a square, which is lit."""
+        ask = question.ask
+        left, top, right, bottom = self._bounds()
+        first = _first(left, right, cell & 63)
+        upper = _first(top, bottom, cell >> 6)
+        for y in range(_ACROSS):
+            for x in range(_ACROSS):
+                here = (upper + y) << 6 | first + x
+                lit = here == cell
+                if lit or ask.kind == CELL and ask.allows(here):
+                    canvas.rect(x * _SQUARE, y * _SQUARE, _SQUARE + 1, _SQUARE + 1, 1, lit)
+                self._draw_square(canvas, question, here, x * _SQUARE + 1, y * _SQUARE + 1,
+                                  0 if lit else 1)  # fmt: skip
+        # Wedges at the edges: there is more.
+        for i in range(3):
+            if first > left:
+                canvas.vline(i, 31 - i, 2 + 2 * i, 1)
+            if first + _ACROSS <= right:
+                canvas.vline(65 - i, 31 - i, 2 + 2 * i, 1)
+            if upper > top:
+                canvas.hline(31 - i, i, 2 + 2 * i, 1)
+            if upper + _ACROSS <= bottom:
+                canvas.hline(31 - i, 63 - i, 2 + 2 * i, 1)
+
+    def _draw_square(self, canvas, question, cell, x, y, ink):
+        village = self.game.village
+        card = village.at(cell)
+        if cell == DECK:
+            count = str(sum(self.game.left))
+            canvas.rect(x + 2, y + 1, 11, 11, ink)
+            canvas.hline(x + 2, y + 13, 11, ink)
+            canvas.small(count, x + 8 - 2 * len(count), y + 4, ink)
+        elif card < 0:
+            ask = question.ask
+            if ink:
+                canvas.pixel(x + 7, y + 7, 1)
+            elif ask.key == "stars":
+                canvas.write(str(question.focus), x + 5, y + 4, 0)
+            elif ask.key == "lay" and ask.allows(cell):
+                canvas.write("?" if ask.args[0] else "⌂", x + 4, y + 4, 0)
+        elif village.stars[card]:
+            self._draw_inhabitant(canvas, card, x, y, ink)
+        else:
+            canvas.write("⌂", x + 4, y + 4, ink)
+
+    def _draw_inhabitant(self, canvas, card, x, y, ink):
+        village = self.game.village
+        stars = village.stars[card]
+        evil = village.markers[0][card]
+        covered = evil + village.markers[1][card]
+        holder = village.holders[card] - 1
+        sign = str(village.visible(card)) if covered < stars or holder >= 0 else _SKULL
+        canvas.write(sign, x, y, ink)
+        if holder >= 0:
+            canvas.write(SIGNS[village.kinds[holder]], x + 8, y, ink)
+            canvas.small(str(holder // 3 + 1), x + 12, y + 9, ink)
+        for i in range(max(stars, covered)):
+            left = x + i % 3 * 4
+            top = y + 8 + i // 3 * 4
+            if i == stars:  # a bonus marker, beside the skull
+                left = x + 10
+                top = y + 2
+            if i >= covered:
+                canvas.pixel(left + 1, top + 1, ink)
+            elif i >= evil:
+                canvas.rect(left, top, 3, 3, ink)
+            else:
+                canvas.line(left, top, left + 2, top + 2, ink)
+                canvas.line(left + 2, top, left, top + 2, ink)
+
+
+def _first(low, high, at):
+    """The first of the columns or rows to show, so that there is as much as can be around `at`."""
+    if high - low < _ACROSS:
+        return (low + high + 1 - _ACROSS) // 2
+    return max(low, min(at - 1, high + 1 - _ACROSS))
+
+
+def draw_dice(canvas, dice, x, y):
+    """Those that were rolled and not used, up to x."""
+    canvas.right(" ".join([chr(0x2680 + face - 1) for face in dice if face]), x, y)
+
+
+def _aside():
+    """What is drawn without the map; in memory until there is a map again."""
+    return modules.load("firmware.views", "egrego_table")

@@ -1,0 +1,268 @@
+"""Egrego's village on the display: what is seen, where the cursor goes, why one is refused."""
+
+from tests.device.egrego_driver import EgregoDriver
+from tests.rules.egrego_table import cell_of, place_of
+
+VILLAGE = [
+    "2e/A- #     4g/B+ #",
+    "#     @     #     5/C*",
+    "3eee  #     6eg   1",
+]
+
+
+def table(drawn, **given):
+    driver = EgregoDriver()
+    driver.open(drawn, **given)
+    return driver
+
+
+def possessing(*dice, **given):
+    """Anna has rolled, with as many dice, in a village where she possesses nobody."""
+    driver = table(["2e #  4g/B+ #", "#  @  #  5/C*", "3eee # 6eg 1"],
+                   seals=(len(dice) - 1,), **given)  # fmt: skip
+    driver.throw(*dice)
+    return driver
+
+
+def dot(driver, x, y):
+    return driver.device.frame[y // 8 * 128 + x] >> y % 8 & 1
+
+
+def lit_square(driver):
+    """The column and row of the map's square that is lit."""
+    found = []
+    for row in range(4):
+        for column in range(4):
+            dots = 0
+            for y in range(16):
+                for x in range(16):
+                    dots += dot(driver, column * 16 + x, row * 16 + y)
+            if dots > 140:
+                found.append((column, row))
+    assert len(found) == 1, found
+    return found[0]
+
+
+def framed(driver, column, row):
+    """Has a square of the map a whole frame, as far as the display goes?"""
+    x = column * 16
+    y = row * 16
+    return all(dot(driver, x + i, y) and dot(driver, x, y + i) for i in range(16))
+
+
+def wedges(driver):
+    """The edges behind which there is more."""
+    edges = ""
+    for name, x, y in (("l", 0, 31), ("r", 65, 31), ("u", 31, 0), ("d", 31, 63)):
+        if dot(driver, x, y) and dot(driver, x + (x == 31), y + (y == 31)):
+            edges += name
+    return edges
+
+
+# ---- what is seen
+
+
+def test_the_cursor_starts_on_a_legal_square_and_legal_ones_are_framed():
+    driver = possessing(5, 1, 1)
+    assert driver.game.ask.key == "possess"
+    assert driver.play.question.focus != cell_of((0, 0))
+    assert driver.game.ask.allows(driver.play.question.focus)
+    # Four columns of the village; above it there is an empty row.
+    for y in (-1, 0, 1):
+        for x in (-1, 0, 1, 2):
+            legal = driver.game.ask.allows(cell_of((x, y)))
+            assert framed(driver, x + 1, y + 2) == legal, (x, y)
+
+
+def test_the_cursor_never_starts_on_nobody():
+    driver = table(["6 # 6", "# @ #", "1 # 6"])
+    driver.throw(1)
+    assert driver.game.ask.options[0] == cell_of((0, 0))
+    assert place_of(driver.play.question.focus) == (-1, 1)
+
+
+def test_the_panel_says_what_lies_under_the_cursor():
+    driver = possessing(5, 1)
+    driver.walk(2, 0)
+    assert "★5" in driver.written and "Carla" in driver.written and "✓" in driver.written
+    driver.walk(1, 1)
+    assert "★4 \ue0091 \ue00a1" in driver.written and "free" in driver.written
+    assert "✗" in driver.written
+    driver.walk(-1, 1)
+    assert "\ue010 \ue0093" in driver.written and "dead" in driver.written
+    driver.walk(0, 1)
+    assert "⌂ house" in driver.written
+    driver.walk(1, -1)
+    assert "★3 \ue00a1" in driver.written and "Bert" in driver.written
+
+
+def test_the_dice_stand_beside_the_map():
+    driver = possessing(5, 1, 3)
+    assert "⚄ ⚀ ⚂" in driver.written
+
+
+def test_whose_turn_and_side_are_seen():
+    for seat, name, side in ((0, "Anna", "\ue009"), (1, "Bert", "\ue00a"), (2, "Carla", "\ue00b")):
+        driver = table(["6 # 6", "# @ #", "5 # 5"], seat=seat)
+        driver.throw(5)
+        assert driver.game.ask.key == "possess"
+        header = driver.written.index(name)
+        assert driver.written[header + 1] == side
+
+
+# ---- the deck
+
+
+def test_the_deck_stands_for_nobody():
+    driver = possessing(1)
+    assert "Whom? Or the deck: nobody." in driver.words()
+    driver.walk(0, 0)
+    assert "nobody: draw a card" in driver.words() and "✓" in driver.written
+    driver.press("a")
+    assert driver.game.ask.key == "drawn" and "You declined. Draw:" in driver.words()
+
+
+def test_the_deck_ends_further_possessions():
+    driver = table(["3 # 4", "# @ #", "6 # 6"], seals=(1,), options={"possessions": 1})
+    driver.throw(3, 4)
+    driver.choose(-1, -1)
+    assert driver.tell() == "possess" and driver.game.ask.key == "possess"
+    driver.walk(0, 0)
+    assert "nobody else" in driver.words()
+    driver.press("a")
+    assert driver.game.seat == 1
+
+
+def test_the_deck_is_the_hand_where_a_jump_may_be_declined():
+    driver = table(["1/A- # 3", "# @ #", "5 # 5"])
+    assert driver.tell() == "death"
+    assert "jumps. Where to?" in driver.words()
+    driver.walk(0, 0)
+    assert "no jump: to hand" in driver.words()
+    driver.press("a")
+    assert driver.game.seat == 1 and len(driver.game.village.hand(0)) == 3
+
+
+# ---- the cursor
+
+
+def test_next_and_previous_step_from_legal_square_to_legal_square():
+    driver = possessing(5, 1, 1)
+    options = list(driver.game.ask.options)
+    seen = []
+    for _ in options:
+        seen.append(driver.play.question.focus)
+        driver.press("n")
+    assert sorted(seen) == options and driver.play.question.focus == seen[0]
+    driver.press("p")
+    assert driver.play.question.focus == seen[-1]
+
+
+def test_the_pad_steps_over_all_squares_and_no_further_than_the_village():
+    driver = possessing(1)
+    driver.press("llllll" + "uuuuuu")
+    assert place_of(driver.play.question.focus) == (-1, -1)
+    driver.press("rrrrrr" + "dddddd")
+    assert place_of(driver.play.question.focus) == (2, 1)
+
+
+def test_a_card_can_be_laid_around_the_village():
+    driver = possessing(2, left=(0, 2, 0))
+    assert driver.game.ask.key == "lay" and "Inhabitant: lay it beside a card." in driver.words()
+    driver.walk(-2, -1)
+    driver.press("a")
+    assert driver.game.ask.key == "stars"
+    lit_square(driver)  # although the card isn't there yet
+    driver.answer(3)
+    assert driver.game.village.at(cell_of((-2, -1))) >= 0
+
+
+# ---- a village that has grown
+
+
+def row_of(count):
+    """A village with a tail of inhabitants to the right, from the second row's end."""
+    return ["6 # 6", "# @ #" + " 3" * count, "6 # 6"]
+
+
+def column_of(count):
+    return ["6 # 6", "# @ #", "6 # 6"] + ["3 . ."] * count
+
+
+def test_a_village_of_18_cards_in_a_row_stays_on_the_map():
+    for drawn, way, x, y in ((row_of(18), "r", 19, 0), (column_of(18), "d", -1, 19)):
+        driver = table(drawn)
+        driver.throw(3)
+        driver.walk(0, 0)
+        edges = {wedges(driver)}
+        driver.walk(2 if x > 0 else -1, y if x > 0 else 2)
+        while place_of(driver.play.question.focus) != (x, y):
+            driver.press(way)
+            lit_square(driver)
+            edges.add(wedges(driver))
+            assert "★3" in driver.written
+        assert edges == ({"r", "lr", "l"} if way == "r" else {"d", "ud", "u"}), edges
+        driver.press(way)
+        assert place_of(driver.play.question.focus) == (x, y)  # the village ends here
+        driver.press("a")
+        village = driver.game.village
+        assert driver.tell() == "possess" and village.holders[village.at(cell_of((x, y)))]
+        # The next one lays a card at its far end, and the one after that one more.
+        for step in (1, 2):
+            driver.throw(5)
+            driver.answer(0)
+            far = (x + step, y) if way == "r" else (x, y + step)
+            driver.choose(*far)
+            assert village.at(cell_of(far)) >= 0
+
+
+def test_there_are_always_surroundings():
+    driver = table(row_of(18))
+    driver.throw(3)
+    driver.walk(8, 0)
+    column, row = lit_square(driver)
+    assert 0 < column < 3 and 0 < row < 3
+
+
+# ---- why not
+
+
+def test_a_refused_square_says_why():
+    driver = possessing(1)
+    for place, words in (
+        ((0, 1), "That is a house"),
+        ((-1, 1), "That inhabitant is dead."),
+        ((2, 0), "No die shows its visible stars."),
+    ):
+        driver.walk(*place)
+        driver.press("a")
+        assert words in driver.words(), driver.words()
+        driver.press("b")
+    assert driver.game.at == 1
+
+
+def test_held_by_a_negative_or_positive_entity():
+    driver = table(["6/B+ # 4/C-", "# @ #", "5/A* # 1"])
+    driver.answer(0)  # phase 1: nothing is turned over
+    driver.throw(1)
+    for place, words in (((-1, -1), "Held by a positive"), ((1, -1), "Held by a negative")):
+        driver.walk(*place)
+        driver.press("a")
+        assert words in driver.words(), driver.words()
+        driver.press("b")
+
+
+# ---- the table at a glance
+
+
+def test_everything_that_one_asks_is_one_key_away():
+    driver = table(VILLAGE, seals=(1, 2))
+    driver.press("b")
+    for text in ("Anna", "Bert", "Carla", "2 ⚅", "3 ⚅", "1 ⚅"):
+        assert text in driver.written, text
+    assert driver.written.count("\ue009") >= 3  # sides, and entities
+    driver.press("r")
+    for text in ("Turn 1", "deck: 15", "House", "Inhabitant", "Seal", "3", "6", "7", "2"):
+        assert text in driver.written, text
+    driver.press("b")
+    assert driver.top is driver.play

@@ -1,0 +1,230 @@
+"""Egrego's scenes."""
+
+from collections.abc import Iterator
+
+from engines.script import TELL
+from tests.device.driver import ROLL_MS
+from tests.device.egrego_driver import SCORE, EgregoDriver
+from tests.rules.egrego_table import HOUSE, INHABITANT
+from tests.scenes import Scene, device_in
+
+WIDEST = ("Qmmmmmmm", "Wwwwwwww", "Wmmmmmmm", "Mmmmmmmm", "Qwwwwwww", "Mwwwwwww")
+
+VILLAGE = [
+    "4e/A-  #  3g/B+  #",
+    "#      @  #      5eg/C*",
+    "3eee   #  6      2",
+]
+GROWN = [
+    ".    .     3   #  2gg   .",
+    "#    4e/A- #   5  #     6gg/B+",
+    "2    #     @   #  6eegg .",
+    ".    3/C*  #   1g .     .",
+    ".    5     .   #  4     .",
+    ".    #     2e  3  .     .",
+]
+WHYS = (
+    "", "_deck", "_must", "_empty", "_apart", "_taken", "_house", "_dead", "_other", "_acted",
+    "_negative", "_positive", "_free", "_dice", "_far",
+)
+
+
+def scenes(language: int) -> Iterator[Scene]:
+    for part in (set_up, turn, phase_one, chain, growth, score, table, results, notices):
+        for name, frame in part(language):
+            yield "egrego-" + name, frame
+
+
+def drawn(language: int, village: list[str], **given) -> EgregoDriver:
+    device = device_in(language, EgregoDriver)
+    device.open(village, **given)
+    return device
+
+
+def set_up(language: int) -> Iterator[Scene]:
+    device = device_in(language, EgregoDriver)
+    device.set_up(6)
+    yield "setup", device.device.frame
+    device.press("u")
+    yield "setup-options", device.device.frame
+    device.press("uuu")
+    yield "setup-options-more", device.device.frame
+    device.press("d")
+    for _ in range(3):
+        device.press("ru")
+    device.press("dd")
+    yield "setup-changed", device.device.frame
+    for _ in range(3):
+        device.press("dr")
+    yield "setup-changed-more", device.device.frame
+    device = device_in(language, EgregoDriver)
+    device.begin(6)
+    device.play.raw_names = list(WIDEST)
+    device.play.named()
+    yield "stars-first", device.device.frame
+    device.build(3, 1, 4)
+    device.press("rrr")
+    yield "stars", device.device.frame
+    device.build(2)
+    yield "first", device.device.frame
+    device.throw(6, 2, 4, 6, 1)
+    yield "first-last", device.device.frame
+    device.throw(5)
+    yield "first-tie", device.device.frame
+    device.press("lll" + "a")
+    device.wait(200)
+    yield "first-rolling", device.device.frame
+    device.wait(ROLL_MS)
+    while device.game.ask.key == "first":
+        device.throw(6 if device.game.ask.seat else 1)
+    yield "roles", device.device.frame
+
+
+def turn(language: int) -> Iterator[Scene]:
+    device = drawn(language, ["4e # 3g/B+ #", "# @ # 5eg/C*", "3eee # 6 2"], seals=(2,))
+    yield "roll", device.device.frame
+    device.throw(4, 3)
+    yield "roll-third", device.device.frame
+    device.throw(6)
+    yield "possess", device.device.frame
+    device.walk(1, -1)
+    yield "possess-refused", device.device.frame
+    device.press("a")
+    yield "possess-why", device.device.frame
+    device.press("b")
+    device.walk(-1, 1)
+    yield "possess-dead", device.device.frame
+    device.walk(0, 1)
+    yield "possess-house", device.device.frame
+    device.walk(0, 0)
+    yield "possess-nobody", device.device.frame
+    device.choose(2, 0)
+    yield "entity", device.device.frame
+    device.answer(0)
+    yield "possessed-driven", device.device.frame
+    device = drawn(language, ["4e # 4/C*", "# @ #", "3 # 6"], seat=1)
+    device.throw(4)
+    device.choose(1, -1)
+    yield "entity-good", device.device.frame
+    device.answer(1)
+    yield "possessed-good", device.device.frame
+    device = drawn(language, ["4e # 2/B+", "# @ #", "3 # 6"], names=WIDEST, seals=(1,),
+                   options={"possessions": 1})  # fmt: skip
+    device.throw(2, 3)
+    device.choose(1, -1)
+    yield "possessed-chaotic", device.device.frame
+    device.tell()
+    device.answer(0)
+    device.walk(0, 0)
+    yield "possess-enough", device.device.frame
+
+
+def phase_one(language: int) -> Iterator[Scene]:
+    device = drawn(language, ["1/A- # 3g/B+", "# @ #", "5eg/A* # 6"])
+    yield "act", device.device.frame
+    device.choose(-1, 1)
+    yield "turn", device.device.frame
+    device = drawn(language, VILLAGE)
+    yield "marker", device.device.frame
+
+
+def chain(language: int) -> Iterator[Scene]:
+    device = drawn(language, ["1/A- # 3", "# @ #", "5 # 5"], names=WIDEST)
+    yield "death-may-jump", device.device.frame
+    device.tell()
+    yield "jump", device.device.frame
+    device.walk(0, 0)
+    yield "jump-hand", device.device.frame
+    device.choose(1, -1)
+    yield "jumped", device.device.frame
+    device = drawn(language, ["2g/A- 1 4", "# @ #", "5 # 5"])
+    yield "death-must-jump", device.device.frame
+    device = drawn(language, ["2gg # 6", "1/A- @ #", "5/B+ # 5"], options={"corners": 1})
+    yield "death-to-hand", device.device.frame
+
+
+def growth(language: int) -> Iterator[Scene]:
+    device = drawn(language, ["4 # 3", "# @ #", "2 # 2"], names=WIDEST)
+    device.throw(6)
+    yield "drawn", device.device.frame
+    device.answer(INHABITANT)
+    yield "lay", device.device.frame
+    device.choose(2, 0)
+    yield "stars-later", device.device.frame
+    device.answer(5)
+    device.throw(2)
+    device.walk(0, 0)
+    device.press("a")
+    yield "drawn-declined", device.device.frame
+    device.answer(HOUSE)
+    device.choose(2, 1)
+    device = drawn(language, ["4/A- # 3/A-", "# @ #", "2g/A* # 2"])
+    while device.game.ask.key != "drawn":
+        device.press("a")
+    yield "drawn-all-in-play", device.device.frame
+    device.answer(HOUSE)
+    yield "lay-house", device.device.frame
+    device.walk(0, 0)
+    yield "lay-deck", device.device.frame
+    device = drawn(language, ["4 # 3", "# @ #", "2 # 2"], players=6, names=WIDEST,
+                   seals=(2, 0, 1, 1, 0, 2), left=(0, 0, 5))  # fmt: skip
+    device.throw(6, 6, 6)
+    yield "give", device.device.frame
+    device.answer(1)
+    device.throw(6, 6)
+    yield "new-die", device.device.frame
+    device = drawn(language, GROWN)
+    while device.game.ask.key != "roll":
+        device.press("a")
+    device.throw(5)
+    yield "grown", device.device.frame
+
+
+def score(language: int) -> Iterator[Scene]:
+    device = device_in(language, EgregoDriver)
+    device.begin(6, level=SCORE)
+    device.play.raw_names = list(WIDEST)
+    device.play.named()
+    device.throw(6, 1, 2, 3, 4, 5)
+    device.tell()
+    yield "tally", device.device.frame
+    for value in (0, 0, 1, 0, 4, 3):
+        device.answer(value)
+    yield "tally-rolled", device.device.frame
+    device.press("rrr")
+    yield "tally-cards", device.device.frame
+    device.press("uuuuu")
+    yield "tally-markers", device.device.frame
+
+
+def table(language: int) -> Iterator[Scene]:
+    device = drawn(language, GROWN, players=6, names=WIDEST, seals=(2, 0, 1))
+    device.press("b")
+    yield "table", device.device.frame
+    device.press("r")
+    yield "table-counts", device.device.frame
+
+
+def results(language: int) -> Iterator[Scene]:
+    for name, village in (
+        ("evil", ["6ee # 6g", "# @ #", "6 # 6"]),
+        ("good", ["6e # 6gg", "# @ #", "6 # 6"]),
+        ("chaos", ["6e # 6g", "# @ #", "6 # 6"]),
+    ):
+        players = 3 if name == "evil" else 6
+        device = drawn(language, village, players=players, left=(1, 0, 0), names=WIDEST)
+        device.throw(1)
+        device.press("a")
+        yield "result-" + name, device.device.frame
+
+
+def notices(language: int) -> Iterator[Scene]:
+    """Every reason for a refusal, over the map."""
+    device = drawn(language, GROWN)
+    while device.game.ask.kind == TELL:
+        device.tell()
+    device.throw(5)
+    for why in WHYS:
+        device.app.say(device.app.texts("egrego.why" + why))
+        device.wait(10)
+        yield "why" + why.replace("_", "-"), device.device.frame
