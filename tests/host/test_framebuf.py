@@ -20,8 +20,11 @@ def picture(lcg):
     width = 1 + lcg.below(40)
     height = 1 + lcg.below(30)
     stride = width + lcg.below(4)
-    data = bytearray(lcg.below(256) for _ in range((height + 7) // 8 * stride))
-    return data, framebuf.FrameBuffer(data, width, height, framebuf.MONO_VLSB, stride)
+    rows = lcg.below(4) == 0
+    size = height * ((stride + 7) // 8) if rows else (height + 7) // 8 * stride
+    data = bytearray(lcg.below(256) for _ in range(size))
+    format = framebuf.MONO_HMSB if rows else framebuf.MONO_VLSB
+    return data, framebuf.FrameBuffer(data, width, height, format, stride)
 
 
 def number(lcg):
@@ -115,10 +118,20 @@ def test_what_micropython_refuses_we_refuse():
         with pytest.raises(ValueError):
             framebuf.FrameBuffer(bytearray(size), width, height, framebuf.MONO_VLSB, stride)
     framebuf.FrameBuffer(bytearray(12), 4, 16, framebuf.MONO_VLSB, 8)
+    for size, enough in ((15, False), (16, True)):
+        code = ("import framebuf\n"
+                "try:\n    framebuf.FrameBuffer(bytearray(%d), 9, 8, framebuf.MONO_HMSB)\n"
+                "except ValueError:\n    print('refused')" % size)
+        assert micropython.run(code).strip() == ("" if enough else "refused")
+        if enough:
+            framebuf.FrameBuffer(bytearray(size), 9, 8, framebuf.MONO_HMSB)
+        else:
+            with pytest.raises(ValueError):
+                framebuf.FrameBuffer(bytearray(size), 9, 8, framebuf.MONO_HMSB)
     with pytest.raises(TypeError):
         framebuf.FrameBuffer(bytes(8), 8, 8, framebuf.MONO_VLSB)
 
 
 def test_another_format_is_refused_in_words():
-    with pytest.raises(ValueError, match="MONO_VLSB only"):
+    with pytest.raises(ValueError, match="MONO_HMSB only"):
         framebuf.FrameBuffer(bytearray(8), 8, 8, 3)

@@ -1,11 +1,13 @@
 """MicroPython's framebuf, as far as our code uses it, for CPython.
 
-Only MONO_VLSB: a byte is eight dots of one column, the lowest bit on top; the bytes of a page,
-eight rows of the picture, lie one after the other. Every dot falls where MicroPython puts it, odd
-cases included: a test compares the two.
+MONO_VLSB: a byte is eight dots of one column, the lowest bit on top; the bytes of a page, eight
+rows of the picture, lie one after the other. MONO_HMSB: a byte is eight dots of one row, the
+lowest bit on the left. Every dot falls where MicroPython puts it, odd cases included: a test
+compares the two.
 """
 
 MONO_VLSB = 0
+MONO_HMSB = 4
 
 _FILLED = 16  # beside the four quarters of an ellipse, which are bits 0 to 3
 
@@ -13,15 +15,17 @@ _FILLED = 16  # beside the four quarters of an ellipse, which are bits 0 to 3
 class FrameBuffer:
     """A picture over the bytes of `buffer`. Whatever lies outside it is not drawn."""
 
+    def __new__(cls, *args):
+        rows = cls is FrameBuffer and args[3:4] == (MONO_HMSB,)
+        return super().__new__(_Rows if rows else cls)
+
     def __init__(self, buffer, width, height, format, stride=None):
-        if format != MONO_VLSB:
-            raise ValueError("this framebuf knows the format MONO_VLSB only")
+        if format not in (MONO_VLSB, MONO_HMSB):
+            raise ValueError("this framebuf knows the formats MONO_VLSB and MONO_HMSB only")
         stride = width if stride is None else stride
         if width < 1 or height < 1 or stride < width:
             raise ValueError("a picture of %d x %d dots in lines of %d" % (width, height, stride))
-        pages = (height + 7) // 8
-        # The last page needs no more than the width, even where lines are longer.
-        if len(buffer) < (pages - 1) * stride + width:
+        if len(buffer) < self._needed(width, height, stride):
             raise ValueError("%d bytes are too few for %d x %d dots"
                              % (len(buffer), width, height))
         if memoryview(buffer).readonly:
@@ -30,6 +34,10 @@ class FrameBuffer:
         self._width = width
         self._height = height
         self._stride = stride
+
+    def _needed(self, width, height, stride):
+        # The last page needs no more than the width, even where lines are longer.
+        return (height + 7) // 8 * stride - stride + width
 
     def fill(self, c):
         self.fill_rect(0, 0, self._width, self._height, c)
@@ -170,6 +178,37 @@ class FrameBuffer:
                 self.fill_rect(x if right > 0 else x - dx, y + below * dy, dx + 1, 1, c)
             else:
                 self.pixel(x + right * dx, y + below * dy, c)
+
+
+class _Rows(FrameBuffer):
+    """MONO_HMSB. Nothing is drawn so often in it that it must be fast."""
+
+    def _needed(self, width, height, stride):
+        return (height - 1) * ((stride + 7) // 8) + (width + 7) // 8
+
+    def fill_rect(self, x, y, w, h, c):
+        for row in range(max(y, 0), min(y + h, self._height)):
+            for column in range(max(x, 0), min(x + w, self._width)):
+                self._set_dot(column, row, c)
+
+    def _at(self, x, y):
+        return y * ((self._stride + 7) // 8) + (x >> 3)
+
+    def _dot(self, x, y):
+        return self._bytes[self._at(x, y)] >> (x & 7) & 1
+
+    def _set_dot(self, x, y, c):
+        at = self._at(x, y)
+        bit = 1 << (x & 7)
+        self._bytes[at] = self._bytes[at] | bit if c else self._bytes[at] & ~bit
+
+    def _column(self, x):
+        return sum(self._dot(x, y) << y for y in range(self._height))
+
+    def _set_column(self, x, value, mask):
+        for y in range(self._height):
+            if mask >> y & 1:
+                self._set_dot(x, y, value >> y & 1)
 
 
 def _rows(top, bottom):

@@ -1,0 +1,163 @@
+"""When a mistake of ours stops the application: it is written down, told to the players, and the
+game goes on after a restart. In memory only then."""
+
+import io
+import os
+import sys
+import time
+
+from micropython import const
+
+from firmware import layout, texts
+from hal import modules
+from hal.canvas import Canvas
+from hal.keys import A
+
+LOG = "/crash.txt"  # in the folder of the saves; the newest first
+COUNT = "/crashes"  # how often in a row it stopped soon after power-on
+
+_LOG_SIZE = const(2048)
+_ENTRY_SIZE = const(700)
+_HEAD = "\n--- "
+_RESTART_MS = const(30_000)  # if nobody presses a key
+
+
+def report(device, app, error, early, feed) -> None:
+    """Returns when a key was pressed, or after a while."""
+    file = io.StringIO()
+    # The stubs know a StringIO that can't be printed to, nor asked what it holds.
+    sys.print_exception(error, file)  # pyright: ignore[reportArgumentType]
+    trace = file.getvalue()  # pyright: ignore[reportAttributeAccessIssue]
+    print(trace)
+    times = 0
+    try:
+        os.mkdir(device.path)
+    except OSError:
+        pass  # it is there, or can't be: then nothing is kept
+    if early:
+        times = 1 + count(device)
+        _write(device.path + COUNT, str(times))
+    keep(device.path + LOG, "%s, %d in a row\n%s" % (code(trace), times, trace))
+    canvas, words = _tools(device, app)
+    canvas.fill(0)
+    layout.header(canvas, words("crash.stopped"))
+    canvas.paragraph(words("crash.told"), 2, 13, 124)
+    canvas.centre(code(trace), 0, 43, 128)
+    layout.footer(canvas, words("crash.again"))
+    device.show(canvas.buffer)
+    device.tone(0)
+    wait(device, feed, _RESTART_MS)
+
+
+def offer(app, feed) -> None:
+    """At power-on, after it has stopped again and again: A goes home without the game that was
+    running, and any other key tries as ever."""
+    device = app.device
+    canvas, words = _tools(device, app)
+    canvas.fill(0)
+    layout.header(canvas, words("crash.stopped"))
+    canvas.paragraph(words("crash.often"), 2, 13, 124)
+    layout.footer(canvas, words("home"), words("crash.again"))
+    device.show(canvas.buffer)
+    if wait(device, feed, 0) & A:
+        from hal.saves import Saves
+
+        Saves(device.path).leave()
+
+
+def wait(device, feed, ms) -> int:
+    """The keys that were pressed, once they are let go: B held at power-on means something else.
+    0 if none is for so many ms, unless they are 0."""
+    start = device.ticks()
+    pressed = 0
+    quiet = False  # what is down from before doesn't count
+    while pressed or not ms or device.ticks() - start & 0x3FFFFFFF < ms:
+        keys = device.read()
+        if not keys:
+            if pressed:
+                return pressed
+            quiet = True
+        elif quiet:
+            pressed |= keys & 0xFF | keys >> 8
+        feed()
+        time.sleep_ms(30)
+    return 0
+
+
+def code(trace: str) -> str:
+    """Where it happened, as module:line of the innermost call; else the error's name."""
+    found = ""
+    for line in trace.split("\n"):
+        words = line.replace('"', " ").replace(",", " ").split()
+        if len(words) > 3 and words[0] == "File" and words[2] == "line":
+            found = "%s:%s" % (words[1].split("/")[-1].split(".")[0], words[3])
+    return found or trace.strip().split("\n")[-1].split(":")[0]
+
+
+def keep(path, entry: str) -> None:
+    """Put it before the others in the file; the oldest go. If the file system refuses, it was
+    printed at least."""
+    if len(entry) > _ENTRY_SIZE:
+        entry = entry[:60] + " ...\n" + entry[-_ENTRY_SIZE:]
+    kept = _HEAD + entry
+    for old in _read(path, _LOG_SIZE).split(_HEAD)[1:]:
+        if len(kept) + len(_HEAD) + len(old) > _LOG_SIZE:
+            break
+        kept += _HEAD + old
+    _write(path, kept)
+
+
+def count(device) -> int:
+    try:
+        return int(_read(device.path + COUNT, 9))
+    except ValueError:
+        return 0
+
+
+def forget(device) -> None:
+    """It has run well for a while."""
+    try:
+        os.remove(device.path + COUNT)
+    except OSError:
+        pass
+
+
+def _read(path, size):
+    try:
+        with open(path) as file:
+            return file.read(size)
+    except (OSError, ValueError):
+        return ""
+
+
+def _write(path, text):
+    try:
+        with open(path, "w") as file:
+            file.write(text)
+    except OSError as error:
+        print(path, error)
+
+
+def _tools(device, app):
+    """A canvas, and the texts in the players' language if it is known by now."""
+    if app is None:
+        with device.open("font.bin") as file:
+            canvas = Canvas(file.read())
+    else:
+        canvas = app.canvas
+        if app.texts is None and device.path is not None:
+            _speak(app)
+        if app.texts is not None:
+            return canvas, app.texts
+    return canvas, texts.Texts(device.open("en.bin"))
+
+
+def _speak(app):
+    from hal.saves import Saves
+
+    try:
+        app.saves = Saves(app.device.path)
+        modules.load("firmware", "settings").load(app)
+    except Exception as error:
+        sys.print_exception(error)
+    app.saves = None
