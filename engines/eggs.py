@@ -66,7 +66,13 @@ class Eggs(Hunt):
         """What is open (EE-13)."""
         if self.options[_VARIANT]:
             return self.tokens[seat]
-        return self.total(seat) + (self.running(seat) if self.options[_OPEN] else 0)
+        return self.total(seat) + (self.shown(seat) or 0)
+
+    def shown(self, seat):
+        """The points of this round so far if they are open, else None (EE-13)."""
+        if self.options[_OPEN] and not self.options[_LEVEL]:
+            return self.running(seat)
+        return None
 
     def total(self, seat):
         """The points of the rounds that are over."""

@@ -36,6 +36,7 @@ _MOVED = const(2)
 
 _TIES = const(2)  # the options, by their place in eggs.py
 _DROP = const(3)
+_OPEN = const(4)
 _DECIDED = const(1)  # option "ties"
 
 _TURNS = const(9)
@@ -102,7 +103,8 @@ class Hunt(Game):
         """EE-04, EE-14."""
         hidden = len(self.eggs)
         count = self.turned_up()
-        options = range(-_MOST, NO_EGG + 1 if self.turn else NO_EGG)
+        runs_out = self.turn and self.players < 6  # six have all eggs, and those are enough
+        options = range(-_MOST, NO_EGG + 1 if runs_out else NO_EGG)
         for which in range(1, count + 1):
             egg = yield Ask(NUMBER, "egg", -1, options, False, (which, count))
             if egg == NO_EGG:
@@ -134,12 +136,11 @@ class Hunt(Game):
         self.order = self.picking_order()
         for slot in self.order:
             card = self.cards[slot]
-            equal = self.cause(slot) & _TIE
-            if equal and card == _PRIESTESS:
+            if card == _PRIESTESS and len(self.slots(card)) > 1:
                 self.taken[slot] = _CANCELLED
                 continue
             options = self.takeable(card)
-            if equal and (options or self.options[_TIES] != _DECIDED):
+            if self.cause(slot) & _TIE and (options or self.options[_TIES] != _DECIDED):
                 self.tied = 1  # EE-11
             if not options:
                 self.taken[slot] = _NEGATIVE if any(self.eggs) else _NONE_LEFT
@@ -179,13 +180,10 @@ class Hunt(Game):
         mover, other = _SHEPHERD, _BLACKSMITH
         if self.options[_DROP]:
             mover, other = other, mover
-        equal = moved = 0
-        for beside in self.cards:
-            if beside == card:
-                equal += 1
-            elif beside == other and card == mover:
-                moved = _MOVED
-        return moved | (_TIE if equal > 1 else 0)
+        moved = _MOVED if card == mover and self.slots(other) else 0
+        # EE-11: cancelled Dark Priestesses are no tie.
+        tied = card != _PRIESTESS and len(self.slots(card)) > 1
+        return moved | (_TIE if tied else 0)
 
     def takeable(self, card):
         """The places of eggs among which a card chooses, each kind once."""
@@ -220,6 +218,8 @@ class Hunt(Game):
         while True:
             value = yield secretly(kind, seat, key, options, 0, *args)
             if not (yield secretly(CHOICE, seat, "seal", range(2), 0, value)):
+                if self.options[_OPEN]:
+                    self.set_barrier()  # the open score tells it now
                 return value
 
     # ---- the end of the turn

@@ -18,10 +18,13 @@ def games(seed, count, seen):
 def test_ee40_engine_and_model_agree_in_thousands_of_games():
     met = {}
     seen = {}
+    full = 0
     for game, tokens in games(2025, 2000, seen):
         compare(game, tokens, answers(game))
         key = game.players, game.options
         met[key] = met.get(key, 0) + 1
+        full += game.options[0] == 0
+    assert 1500 <= full < 2000, full
     assert len(met) > 350  # of 5 x 96
     for key in ("give", "discard", "hidden", "merchant", "blacksmith", "scout", "token", "pick",
                 "laid"):
@@ -44,10 +47,17 @@ def test_a_changed_answer_is_mostly_noticed():
         given = answers(game)
         given[lcg.below(len(given))] += 1
         noticed += notices(game, tokens, given)
-    assert noticed > 40
+    assert noticed > 50
+
+
+def forgetful(self):
+    """Played cards can be played again."""
+    self.played = bytearray(self.players * 10)
+    return Eggs.lay_cards(self)
 
 
 @pytest.mark.parametrize("name, wrong", [
+    ("lay_cards", forgetful),
     ("takeable", lambda self, card: Eggs.takeable(self, 1)),  # Mages like everyone else
     ("cause", lambda self, slot: Eggs.cause(self, slot) & 1),  # no Shepherds
     ("turned_up", lambda self: 2),
@@ -66,6 +76,35 @@ def test_an_engine_with_a_wrong_rule_is_noticed(name, wrong):
             random_game(kind, 2 + n % 5, random_options(Eggs, lcg), lcg, {}) for n in range(60)
         )
     )
+
+
+PLAIN = (1, 1)  # eggs: equal ones, among which nobody chooses
+
+
+@pytest.mark.parametrize("players, turns, wrong", [
+    (3, ((10, 7, 1), (10, 9, 3)), "a card that is gone"),
+    (3, ((10, 7, 1), (9, 10, 7), (7, 9, 1)), "a card that is gone"),  # seat 2's Bard
+    (3, ((10, 7, 1), (9, 10, 7), (7, 9, 10)), "no answer left"),
+    (2, ((10, 9, 10, 10),), "two equal cards"),
+    (2, ((10, 7, 1, 3), (10, 7, 3, 1), (10, 9, 1, 7)), "a card that is gone"),
+    (2, ((10, 7, 1, 3), (10, 7, 3, 1), (9, 8, 7, 10)), "no answer left"),
+    (3, ((10, 7, 0),), "no such card"),
+    (3, ((10, 7, 11),), "no such card"),
+])
+def test_ee07_ee50_the_model_refuses_cards_that_can_not_be_played(players, turns, wrong):
+    given = [1, *PLAIN]
+    for cards in turns:
+        given += (*cards, *PLAIN)
+    with pytest.raises(AssertionError, match=wrong):
+        Model(players, (0,) * 6, given)
+
+
+def test_ee14_the_model_refuses_an_empty_deck_of_six():
+    for players, turned_up, cards, wrong in (
+        (5, 3, (10, 9, 7, 3, 1), "no answer left"), (6, 4, (10, 9, 7, 3, 1, 2), "42 eggs")):
+        given = [1, *[1] * turned_up, *cards, 21]
+        with pytest.raises(AssertionError, match=wrong):
+            Model(players, (0,) * 6, given)
 
 
 def test_ee42_the_model_alone():

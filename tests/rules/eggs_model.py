@@ -36,6 +36,7 @@ class Model:
         self.extra = [0] * self.players  # Merchants and Blacksmiths
         self.deck = True
         self.table = []
+        self.gone = []  # pairs of seat and card: what was played
         if self.level == 0:
             self.turn_up(0)
         for turn in range(1, 10):
@@ -78,6 +79,7 @@ class Model:
         while self.deck and len(shown) < count:
             value = self.next()
             if value == 21:
+                assert self.players < 6, "42 eggs are enough for six"
                 self.deck = False
                 if scouts and not shown:
                     found = self.next()
@@ -91,9 +93,15 @@ class Model:
         """True: the token moves because of a tie."""
         seats = [(self.holder + i) % self.players for i in range(self.players)]
         cards = []
+        copies = 2 if self.players == 2 else 1
         for seat in seats:
-            for _ in range(2 if self.players == 2 else 1):
-                cards.append({"seat": seat, "number": self.next(), "egg": None})
+            mine = [self.next() for _ in range(copies)]
+            for number in mine:
+                assert 1 <= number <= 10, "no such card"
+                assert self.gone.count((seat, number)) < copies, "a card that is gone"
+                assert mine.count(number) == 1, "two equal cards"
+                self.gone.append((seat, number))
+                cards.append({"seat": seat, "number": number, "egg": None})
         line = self.in_line(cards)
         tie = self.collect(line)
         for card in line:
@@ -217,7 +225,10 @@ def likely(game, lcg):
 
 
 def random_options(kind, lcg):
-    return tuple(choices[lcg.below(len(choices))] for _, choices, _ in kind.OPTIONS)
+    """Mostly level Full, the first option's 0: at level Score the device knows few rules."""
+    options = [choices[lcg.below(len(choices))] for _, choices, _ in kind.OPTIONS]
+    options[0] = 0 if lcg.below(8) else 1
+    return tuple(options)
 
 
 def random_game(kind, players, options, lcg, seen):

@@ -1,7 +1,7 @@
 """Eggs and Empires: Scouts and hidden eggs, and the abilities that change who collects what."""
 
 from engines.hunt import LEAVE
-from engines.script import NUMBER, SEALED
+from engines.script import FREE, NUMBER, SEALED
 from tests.rules.eggs_table import (
     BARD,
     BLACKSMITH,
@@ -108,6 +108,23 @@ def test_ee22_undo_of_a_sealed_value_deletes_the_whole_entry():
     table.undo()
     assert table.ask.key == "hidden" and table.log.count == table.at == 4
     assert table.running(0) == 0
+
+
+def test_ee22_undo_of_two_entries_in_a_row_deletes_the_second_then_the_first():
+    table = Table((HID, HID, 3), 3)
+    table.lay(HERO, PRIESTESS, BARD)
+    table.answer(table.place(HID))
+    table.answer(table.place(3))
+    skip(table)
+    for value in (7, 0, 8, 0):
+        table.answer(value)
+    assert table.ask.key == "egg" and table.piles() == [7, 3, 8]
+    for seat, count, points in ((2, 7, [7, 3, 0]), (0, 5, [0, 3, 0])):
+        assert table.undo_cost() == SEALED
+        table.undo()
+        assert table.ask.key == "hidden" and table.ask.seat == seat
+        assert table.log.count == table.at == count and table.piles() == points
+    assert table.undo_cost() == FREE
 
 
 # ---- Shepherd and Blacksmith
@@ -219,6 +236,14 @@ def test_ee27_why_not():
     table = Table((-3, -3, 5), 3)
     table.lay(HERO, BARD, SHEPHERD)
     assert table.why(1) == "why"
+    for egg in (9, -3):
+        table = Table((9, -3, 5, 4), 3)
+        table.lay(HERO, MAGE, BARD)
+        taken = table.place(egg)
+        table.answer(taken)
+        assert table.ask.seat == 1
+        assert [table.why(place) for place in (0, 1)] == [
+            "why_mage" if place == 1 != taken else "why" for place in (0, 1)]  # fmt: skip
 
 
 # ---- Dark Priestess

@@ -103,6 +103,22 @@ def test_ee26_a_priest_with_an_egg_may_discard_any_of_his():
         assert table.piles() == [left + 9, 6, 0, 0]
 
 
+def test_ee26_every_egg_of_many_can_be_discarded():
+    eggs = (9, -8, 0, 20, -20, 9, 1)
+    values = (-20, -8, 0, 1, 3, 9, 20)  # the 3 is new
+    for egg in values:
+        table = Table((5, 3), owned=[(0, owned) for owned in eggs])
+        table.lay(PRIEST, HERO, BARD, BARD)
+        table.answer(table.place(5))
+        skip(table)
+        table.answer(0)
+        table.answer(0)
+        assert table.ask.key == "discard" and table.ask.options == values + (21,)
+        table.answer(egg)
+        table.answer(0)
+        assert table.running(0) == sum(eggs) + 3 - egg
+
+
 def test_ee26_a_priest_without_an_egg_is_not_asked():
     table = Table((5, 3), owned=((0, -9),))
     assert not only(table.play((PRIEST, HERO, PRIESTESS, BARD), pick=(5,)), "discard")

@@ -38,11 +38,13 @@ def test_ee40_eggs_merchants_and_blacksmiths_are_scored():
 
 
 def test_ee40_what_the_device_told_can_not_be_undone_freely():
-    table = Table((1, 2), 3, turn=9)
-    table.lay(10, 9, 1)
-    table.answer(0)
-    table.go_on()
-    assert table.ask.key == "round" and table.undo_cost() == KNOWN
+    for variant in (0, 1):
+        table = Table((1, 2), 3, turn=9, options={"variant": variant})
+        table.lay(10, 9, 1)
+        table.answer(0)
+        assert table.undo_cost() == FREE
+        table.go_on()
+        assert table.ask.key == "round" and table.undo_cost() == KNOWN
     table = Table((1, 2), 3, turn=8)
     table.lay(10, 9, 1)
     table.answer(0)

@@ -105,6 +105,9 @@ def test_ee11_cancelled_priestesses_are_no_tie():
         for cards in ((9, 9, 1, 3), (9, 9, 9, 1), (9, 9, 9, 9)):
             assert moves((1, 1), cards, options) == []
         assert moves((1, 1), (9, 9, 1, 1), options) == [("token", 0, 3, 0)]
+        table = Table((1, 1), 5, options=options)
+        table.lay(PRIESTESS, BARD, PRIESTESS, BARD, PRIESTESS)
+        assert [table.cause(slot) for slot in range(5)] == [0, 1, 0, 1, 0]
 
 
 def test_ee11_two_mages_before_negative_eggs():

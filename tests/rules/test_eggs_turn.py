@@ -166,7 +166,7 @@ def test_ee13_running_scores_are_not_open():
         assert [table.score(seat) for seat in range(4)] == [2, 3, 0, 0]
 
 
-def test_ee13_in_the_token_variant_the_score_is_the_tokens():
+def test_ee13_ee43_in_the_token_variant_the_score_is_the_tokens():
     table = Table((5, 2), options={"open": 1, "variant": 1}, turn=8)
     table.play((HERO, PRIESTESS, 1, 3), pick=(5,))
     assert [table.score(seat) for seat in range(4)] == [0] * 4
@@ -174,19 +174,42 @@ def test_ee13_in_the_token_variant_the_score_is_the_tokens():
     assert [table.score(seat) for seat in range(4)] == [1, 0, 0, 0]
 
 
+def test_ee13_ee43_the_running_points_are_shown_if_scores_are_open():
+    for variant in (0, 1):
+        for is_open, shown in ((0, [None] * 4), (1, [5, 2, 0, -4])):
+            options = {"variant": variant, "open": is_open}
+            table = Table((5, 2), options=options, turn=8)
+            table.play((HERO, PRIESTESS, 1, BLACKSMITH), pick=(5,))
+            assert [table.shown(seat) for seat in range(4)] == shown
+            table.play((PRIESTESS, HERO, 3, 1))
+            assert table.round == 2
+            assert [table.shown(seat) for seat in range(4)] == ([0] * 4 if is_open else shown)
+            options["level"] = 1  # there the device doesn't know them
+            assert [Table((), options=options).shown(seat) for seat in range(4)] == [None] * 4
+
+
 # ---- the deck runs out
 
 
 def test_ee14_what_is_left_is_turned_up():
-    table = Table((1, 2), players=6)
-    table.play((10, 9, 7, 6, 3, 1), pick=(2,), egg=(5, 6, 21))
+    table = Table((1, 2), players=5)
+    table.play((10, 9, 7, 3, 1), pick=(2,), egg=(5, 6, 21))
     assert table.on_table() == [5, 6]
-    seen = table.play((9, 10, 6, 7, 1, 3), pick=(6,))
+    seen = table.play((9, 10, 6, 7, 3), pick=(6,))
     assert keys(seen) == ["pick", "picks"]  # no egg is asked for any more
     assert table.on_table() == []
-    seen = table.play((1, 3, 10, 9, 5, 8))
-    assert picks(seen)[0] == (2, 10, "none left") and seen[1:] == [("merchant", 4),
-                                                                   ("blacksmith", 5)]  # fmt: skip
+    seen = table.play((1, 3, 10, 5, 8))
+    assert picks(seen)[0] == (2, 10, "none left") and seen[1:] == [("merchant", 3),
+                                                                   ("blacksmith", 4)]  # fmt: skip
+
+
+def test_ee14_six_players_have_eggs_enough():
+    for players in range(3, 7):
+        table = Table((), players)
+        table.lay(*(10, 9, 7, 6, 3, 1)[:players])
+        skip(table)
+        assert table.ask.key == "egg" and table.ask.allows(20)
+        assert table.ask.allows(21) == (players < 6)
 
 
 def test_ee14_a_scout_without_an_egg_does_nothing():

@@ -5,7 +5,7 @@ from engines.log import Log
 from engines.script import KNOWN
 from tests.lcg import Lcg
 from tests.rules.eggs_model import likely
-from tests.rules.eggs_table import HID, Table, skip
+from tests.rules.eggs_table import BARD, COURIER, HERO, HID, MAGE, SCOUT, Table, skip
 
 GAMES = (
     (2, (0, 0, 0, 0, 0, 0)),
@@ -99,8 +99,55 @@ def test_a_mark_restores_everything_that_pack_holds():
             assert other.sheet == game.sheet and other.holder == game.holder
 
 
-def test_everything_that_differs_shows_in_the_digest():
-    """Hidden values too, though nobody sees them."""
+def changes(game):
+    """The game with one thing changed, as often as it has things, and as it was in between."""
+    game.round += 1
+    yield "round"
+    game.round -= 1
+    game.turn += 1
+    yield "turn"
+    game.turn -= 1
+    game.holder += 1
+    yield "holder"
+    game.holder -= 1
+    game.tied ^= 1
+    yield "tied"
+    game.tied ^= 1
+    game.dry ^= 1
+    yield "dry"
+    game.dry ^= 1
+    for name, part in (("tokens", game.tokens), ("played", game.played), ("cards", game.cards),
+                       ("taken", game.taken), ("eggs", game.eggs), ("pile", game.pile),
+                       ("sheet", game.sheet)):  # fmt: skip
+        assert part, name
+        for i in range(len(part)):
+            part[i] += 1
+            yield "%s %d" % (name, i)
+            part[i] -= 1
+
+
+def test_each_thing_that_differs_alone_shows_in_the_digest():
+    table = Table((), 3, turn=9)
+    table.play((HERO, MAGE, COURIER))
+    skip(table)
+    table.answer(1)
+    table.answer(2)
+    table.lay(SCOUT, HERO, BARD)
+    table.answer(0)
+    skip(table)
+    assert table.ask.key == "egg" and table.round == 2
+    digest = table.digest()
+    met = {digest: "nothing"}
+    for name in changes(table):
+        changed = table.digest()
+        assert changed not in met, (name, met[changed])
+        met[changed] = name
+    assert table.digest() == digest
+    assert len(met) > 50
+
+
+def test_hidden_values_show_in_the_digest():
+    """Though nobody sees them."""
     digests = []
     for value in (5, 6):
         table = Table((HID, 3), 3)
