@@ -1,0 +1,73 @@
+"""Eggs and Empires' table at a glance, public knowledge only: who can still hold which card, and
+the scores."""
+
+from micropython import const
+
+from firmware import layout
+
+_TOKEN = const("\ue000")
+_EGG = const("\ue001")
+_ROUNDS = const(3)  # the last ones, which there is room for
+
+
+def draw(view, canvas, page):
+    """The cards and the scores; with level Score nobody tells which cards were played."""
+    if page or view.game.options[0]:
+        _draw_scores(view, canvas)
+    else:
+        _draw_cards(view, canvas)
+
+
+def _draw_header(view, canvas, text):
+    """Returns where the rows start: those of six players take the whole page."""
+    if view.game.players == 6:
+        return 0
+    layout.header(canvas, text, view.aside())
+    return 11 if view.game.players < 5 else 10
+
+
+def _draw_name(view, canvas, seat, y):
+    canvas.write(layout.cut(canvas, view.play.names[seat], 36), 0, y)
+    if view.game.round and seat == view.game.holder:
+        canvas.write(_TOKEN, 38, y)
+
+
+def _draw_cards(view, canvas):
+    """What each can still hold, and in reverse what lies on the table."""
+    game = view.game
+    copies = game.copies
+    y = _draw_header(view, canvas, view.play.app.texts("eggs.page.cards"))
+    for row in range(len(game.cards)):
+        seat = game.owner(row)
+        copy = row % copies
+        first = game.cards[seat * copies]
+        last = game.cards[seat * copies + copies - 1]
+        if not copy:
+            _draw_name(view, canvas, seat, y)
+        for card in range(1, 11):
+            x = 48 + (card - 1) * 8
+            left = copies - game.played[seat * 10 + card - 1]
+            lies = left == copy and card in (first, last)
+            if lies:
+                canvas.fill_rect(x - 1, y, 9 if card > 9 else 5, 7, 1)
+            if lies or left > copy:
+                canvas.small(str(card), x, y + 1, 0 if lies else 1)
+            else:
+                canvas.pixel(x + 1, y + 3, 1)
+        y += layout.ROW
+
+
+def _draw_scores(view, canvas):
+    """The last rounds, and at the right what counts: points, or egg tokens."""
+    game = view.game
+    players = game.players
+    y = _draw_header(view, canvas, view.play.app.texts("eggs.page.points"))
+    rounds = len(game.sheet) // players
+    for seat in range(players):
+        _draw_name(view, canvas, seat, y)
+        for column in range(min(rounds, _ROUNDS)):
+            number = max(0, rounds - _ROUNDS) + column
+            canvas.right(str(game.sheet[number * players + seat]), 66 + column * 18, y)
+        score = _EGG * game.tokens[seat] if game.options[1] else str(game.score(seat))
+        canvas.right(score, 128, y)
+        y += layout.ROW

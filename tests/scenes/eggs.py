@@ -1,0 +1,362 @@
+"""Eggs and Empires' scenes."""
+
+from collections.abc import Iterator
+
+from tests.device.eggs_driver import CHANGE, NO_EGG, SCORE, SEAL, EggsDriver
+from tests.scenes import Scene, device_in, held
+
+NAMES = ("Anna", "Bert", "Carla", "Dario", "Elsa", "Fred")
+WIDEST = ("Qmmmmmmm", "Wwwwwwww", "Mmmmmmmm", "Qwwwwwww", "Wmmmmmmm", "Qmwmwmwm")
+NOTICES = ("why", "why_mage", "why_played", "why_twice")
+
+
+class Table:
+    """A device, and the names of its scenes."""
+
+    def __init__(self, language: int):
+        self.device: EggsDriver = device_in(language, EggsDriver)  # type: ignore[assignment]
+
+    def __call__(self, name: str) -> Scene:
+        return "eggs-" + name, self.device.device.frame
+
+
+def scenes(language: int) -> Iterator[Scene]:
+    yield from four_players(language)
+    yield from six_players(language)
+    yield from two_players(language)
+    yield from widest_names(language)
+    yield from score_level(language)
+    yield from variant(language)
+    yield from rare(language)
+
+
+def four_players(language: int) -> Iterator[Scene]:
+    scene = Table(language)
+    device = scene.device
+    yield from options(scene)
+    device.start(4, NAMES[:4])
+    yield scene("set-up")
+    device.tell()
+    yield scene("holder")
+    device.answer(2)
+    yield scene("deal")
+    device.tell()
+    yield scene("egg")
+    device.press("l" * 2 + "d")
+    yield scene("egg-explosive")
+    device.turn_up(13, -6)
+    yield scene("card")
+    device.press("l")
+    yield scene("card-mage")
+    device.lay(10, 10, 9, 3)
+    yield scene("pick-tie")
+    device.press("b")
+    yield scene("table-cards")
+    device.press("r")
+    yield scene("table-scores")
+    device.press("r")
+    yield scene("table-order")
+    device.press("b")
+    device.pick(13)
+    yield scene("picks")
+    device.tell()
+    device.turn_up(4, 12)
+    yield scene("token")
+    device.tell()
+    device.lay(8, 3, 6, 2)
+    yield scene("pick-shepherd")
+    device.pick(12)
+    yield scene("picks-shepherd")
+    device.tell()
+    yield scene("scout")
+    device.tell()
+    yield scene("egg-beside-hidden")
+    device.turn_up(-9, -3)
+    assert device.game.ask.key == "card"
+    device.lay(9, 9, 7, 1)
+    yield scene("pick-mage")
+    device.press("r")
+    yield scene("pick-leave")
+    device.pick("?")
+    device.pick(-3)
+    yield scene("picks-cancelled")
+    device.tell()
+    yield scene("hidden-curtain")
+    device.uncover()
+    yield scene("hidden")
+    device.answer(-7)
+    yield scene("hidden-seal")
+    device.wait(21_000)
+    device.uncover()
+    yield scene("hidden-dots")
+    device.answer(SEAL)
+    yield from held(device, "eggs-undo-sealed")
+    device.turn_up(7, 11)
+    device.lay(4, 1, 3, 5)
+    device.pick(11)
+    device.tell()
+    device.turn_up(8, 9)
+    yield scene("give")
+    device.answer(2)
+    device.lay(7, 6, 5, 4)
+    device.pick(8)
+    device.tell()
+    device.turn_up(1, 0)
+    yield scene("merchant")
+    device.tell()
+    device.uncover()
+    yield scene("discard")
+    device.answer(device.game.ask.options[0])
+    yield scene("discard-seal")
+    device.answer(CHANGE)
+    device.answer(NO_EGG)
+    yield scene("discard-none")
+    device.answer(SEAL)
+    device.lay(3, 8, 2, 8)
+    yield scene("pick-both")
+    device.pick(1)
+    device.tells()
+    device.turn_up(0, 0)
+    yield scene("blacksmith")
+    device.rest()
+    yield scene("card-late")
+
+
+def options(scene: Table) -> Iterator[Scene]:
+    """The set-up screen, with every option changed, and left."""
+    device = scene.device
+    while device.top.rows[device.top.menu.cursor] != "eggs":
+        device.press("d")
+    device.press("a")
+    for name in ("options", "options-changed"):
+        while device.top.menu.cursor != device.top.first_option + 2:
+            device.press("d")
+        yield scene(name)
+        device.press("ddd")
+        yield scene(name + "-more")
+        for _ in range(6):
+            device.press("r" + "u")
+    device.press("b")
+
+
+def six_players(language: int) -> Iterator[Scene]:
+    """EE-60, and a turn with all six Scouts."""
+    scene = Table(language)
+    device = scene.device
+    device.start(6, NAMES)
+    yield scene("set-up-six")
+    device.tell()
+    yield scene("holder-six")
+    device.answer(3)
+    device.tell()
+    device.turn_up(13, 10, -6)
+    yield scene("egg-last")
+    device.turn_up(-8)
+    device.lay(9, 10, 7, 9, 10, 1)
+    yield scene("pick-many")
+    device.pick(13)
+    device.pick(10)
+    yield scene("pick-bard")
+    device.pick(-6)
+    yield scene("picks-six")
+    device.press("b")
+    yield scene("table-cards-six")
+    device.press("r")
+    yield scene("table-scores-six")
+    device.press("b")
+    device.tell()
+    device.turn_up(2, 5, -4, 0)
+    device.tells()
+    device.lay(2, 2, 2, 2, 2, 2)
+    device.pick(5)
+    device.pick(2)
+    device.pick(0)
+    device.tell()
+    yield scene("scout-six")
+    device.tell()
+    device.turn_up(6, 3, -2)
+    yield scene("egg-many")
+    device.turn_up(16)
+    device.rest()
+    device.lay(10, 8, 9, 7, 6, 5)
+    yield scene("pick-more")
+    device.hold()
+    yield scene("card-undone")
+    whole_round(device)
+    yield scene("round-six")
+    device.press("b")
+    yield scene("table-round-six")
+
+
+def whole_round(device: EggsDriver) -> None:
+    """To the score sheet: each plays the lowest card that he has left."""
+    while device.game.ask.key != "round":
+        ask = device.game.ask
+        if ask.key == "card":
+            device.answer(ask.options[0])
+        elif ask.key == "egg":
+            device.answer((7 * device.game.turn + 5 * ask.args[0]) % 19 - 6)
+        elif ask.key == "points":
+            device.answer(31 - 9 * ask.seat)
+        elif ask.key in ("tie", "over"):
+            device.answer(0)
+        else:
+            device.rest()
+
+
+def two_players(language: int) -> Iterator[Scene]:
+    """EE-61."""
+    scene = Table(language)
+    device = scene.device
+    device.start(2, NAMES[:2])
+    yield scene("set-up-two")
+    device.begin()
+    device.turn_up(13, -6)
+    device.answer(10)
+    yield scene("card-second")
+    for card in (8, 8, 3):
+        device.answer(card)
+    yield scene("pick-two")
+    device.pick(13)
+    yield scene("picks-two")
+    device.press("b")
+    yield scene("table-cards-two")
+    device.press("b")
+    device.tell()
+    device.turn_up(-9, 20)
+    yield scene("blacksmith-two")
+    whole_round(device)
+    yield scene("round-two")
+    device.tell()
+    yield scene("deal-on")
+    whole_round(device)
+    device.tell()
+    whole_round(device)
+    device.tell()
+    yield scene("result")
+
+
+def widest_names(language: int) -> Iterator[Scene]:
+    scene = Table(language)
+    device = scene.device
+    device.start(6, WIDEST, open=1)
+    device.tell()
+    yield scene("holder-widest")
+    device.answer(2)
+    device.tell()
+    device.turn_up(-20, 20, -19, 19)
+    device.lay(7, 10, 10, 8, 3, 6)
+    yield scene("pick-widest")
+    device.press("b")
+    yield scene("table-cards-widest")
+    device.press("r")
+    yield scene("table-scores-widest")
+    device.press("r")
+    yield scene("table-order-widest")
+    device.press("b")
+    device.rest()
+    device.turn_up(1, 2, 3, 4)
+    yield scene("token-widest")
+    device.tell()
+    device.lay(10, 9, 4, 4, 10, 9)
+    device.rest()
+    device.turn_up(1, 2, 3, 4)
+    yield scene("give-widest")
+    device.rest()
+    device.lay(9, 5, 5, 5, 5, 10)
+    device.rest()
+    device.turn_up(1, 2, 3, 4)
+    yield scene("merchant-widest")
+    whole_round(device)
+    yield scene("round-widest")
+
+
+def variant(language: int) -> Iterator[Scene]:
+    """For egg tokens, five players: two tokens win."""
+    scene = Table(language)
+    device = scene.device
+    device.start(5, NAMES[:5], variant=1, ties=2, shepherd=1)
+    yield scene("set-up-five")
+    device.begin()
+    device.turn_up(3, 6, -2)
+    device.lay(8, 8, 3, 5, 4)
+    yield scene("pick-dropped")
+    device.rest()
+    device.turn_up(3, 6, -2)
+    while device.game.ask.key != "token":
+        device.tell()
+    yield scene("token-every-turn")
+    whole_round(device)
+    yield scene("round-variant")
+    device.tell()
+    device.press("b" + "r")
+    yield scene("table-scores-variant")
+    device.press("b")
+    while device.game.ask is not None:
+        whole_round(device)
+        device.tell()
+    yield scene("result-variant")
+
+
+def score_level(language: int) -> Iterator[Scene]:
+    scene = Table(language)
+    device = scene.device
+    device.start(3, NAMES[:3], level=SCORE)
+    device.begin()
+    yield scene("tie")
+    device.answer(1)
+    yield scene("token-score")
+    device.tell()
+    while device.game.ask.key == "tie":
+        device.answer(0)
+    yield scene("points")
+    whole_round(device)
+    yield scene("round-three")
+    device.press("b")
+    yield scene("table-scores-three")
+    device = scene.device = device_in(language, EggsDriver)
+    device.start(4, NAMES[:4], level=SCORE, ties=1)
+    device.begin()
+    yield scene("tie-decided")
+    whole_round(device)
+    yield scene("round-four")
+    device = scene.device = device_in(language, EggsDriver)
+    device.start(5, NAMES[:5], level=SCORE, ties=2)
+    device.begin()
+    yield scene("over")
+    whole_round(device)
+    yield scene("round-five")
+
+
+def rare(language: int) -> Iterator[Scene]:
+    """Shepherds in a tie, Mages without an egg, the deck runs out; and the notices."""
+    scene = Table(language)
+    device = scene.device
+    device.start(3, NAMES[:3])
+    device.begin()
+    device.turn_up(4, 7)
+    device.lay(3, 3, 8)
+    yield scene("pick-tied-shepherds")
+    device.rest()
+    device.turn_up(-1, -4)
+    device.rest()
+    device.lay(7, 2, 1)
+    device.pick(-1)
+    yield scene("picks-passes")
+    device.rest()
+    device.turn_up(-2, -3)
+    device.rest()
+    device.lay(1, 7, 2)
+    device.pick("")
+    device.pick(-2)
+    device.pick(-3)
+    yield scene("picks-leaves")
+    device.tells()
+    device.press("r" * 5)
+    yield scene("egg-none")
+    device.answer(NO_EGG)
+    yield scene("laid")
+    for key in NOTICES:
+        device.app.say(device.app.texts("eggs." + key))
+        device.wait(10)
+        yield scene("notice-" + key.replace("_", "-"))
