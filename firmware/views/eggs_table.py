@@ -62,12 +62,17 @@ def _draw_scores(view, canvas):
     game = view.game
     players = game.players
     y = _draw_header(view, canvas, view.play.app.texts("eggs.page.points"))
-    rounds = len(game.sheet) // players
     for seat in range(players):
         _draw_name(view, canvas, seat, y)
-        for column in range(min(rounds, _ROUNDS)):
-            number = max(0, rounds - _ROUNDS) + column
-            canvas.right(str(game.sheet[number * players + seat]), 66 + column * 18, y)
-        score = _EGG * game.tokens[seat] if game.options[1] else str(game.score(seat))
+        points = [str(game.sheet[i]) for i in range(seat, len(game.sheet), players)]
+        score = str(game.score(seat))
+        if game.options[1]:
+            score = _EGG * game.tokens[seat]
+            if game.shown(seat) is not None:  # without tokens it is in the score
+                points.append("%+d" % game.shown(seat))
+        x = 66
+        for text in points[-_ROUNDS:]:
+            canvas.right(text, x, y)
+            x += 18
         canvas.right(score, 128, y)
         y += layout.ROW

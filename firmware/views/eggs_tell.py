@@ -9,7 +9,7 @@ _TOKEN = const("\ue000")
 _EGG = const("\ue001")
 _TO_COME = const(4)  # beside what a card got (see engines/hunt.py): it hasn't picked yet
 _MOVED = const(2)  # see Hunt.cause
-_PRIESTESS = const(9)  # equal ones are no tie
+_DROP = const(3)  # option "shepherd": the Blacksmith moves, and down
 
 
 def draw(view, canvas, ask):
@@ -60,8 +60,9 @@ def _draw_picks(view, canvas, args):
         right = 128 if wide or i > 2 else 62
         y = 11 + i * 11 if wide else 13 + i % 3 * 14
         cause = view.game.cause(order[i])
-        if cause and card != _PRIESTESS:
-            canvas.write("↑" if cause & _MOVED else _TOKEN, left, y)
+        if cause:
+            moved = "↓" if view.game.options[_DROP] else "↑"
+            canvas.write(moved if cause & _MOVED else _TOKEN, left, y)
         name = view.play.names[seat]
         canvas.write(name if wide else layout.cut(canvas, name, 24), left + 9, y)
         canvas.right(str(card), left + (76 if wide else 46), y)

@@ -322,6 +322,20 @@ def test_scores_are_hidden_until_the_round_ends():
         assert ("17" in driver.written and "19" in driver.written) == bool(open)
 
 
+def test_open_scores_beside_the_egg_tokens():
+    for open in (0, 1):
+        driver = game(4, True, 0, open=open, variant=1)
+        driver.turn_up(17, 19)
+        driver.lay(10, 9, 8, 1)
+        driver.pick(17)
+        driver.tells()
+        driver.turn_up(0, 0)
+        driver.tells()
+        driver.press("br")
+        shown = ["+17", "+19", "-4", "+0"]
+        assert [text for text in driver.written if text in shown] == (shown if open else [])
+
+
 def test_score_sheet_has_everybodys_points():
     for players in range(2, 7):
         driver = game(players, True, 0, level=SCORE)

@@ -275,7 +275,7 @@ def variant(language: int) -> Iterator[Scene]:
     """For egg tokens, five players: two tokens win."""
     scene = Table(language)
     device = scene.device
-    device.start(5, NAMES[:5], variant=1, ties=2, shepherd=1)
+    device.start(5, NAMES[:5], variant=1, ties=2, shepherd=1, open=1)
     yield scene("set-up-five")
     device.begin()
     device.turn_up(3, 6, -2)
