@@ -5,10 +5,11 @@ from micropython import const
 
 from engines import catalog
 from engines.log import Log
-from engines.script import RuleError
+from engines.script import TELL, RuleError
 from firmware import layout
 from firmware.app import Screen
 from hal import modules
+from hal.sound import TOLD
 
 _SLICE = const(12)  # answers; about 6 ms on a Pico
 
@@ -74,6 +75,9 @@ class Resume(Screen):
         app.replace("play", game, save.names, save.id, over)
         if not whole:
             app.say(app.texts("cut_short"))
+        elif at and game.ask is not None and game.ask.kind == TELL:
+            # Else someone may do again what an announcement tells him to do.
+            app.say(app.texts("told_again"), TOLD)
 
     def draw(self, canvas):
         texts = self.app.texts

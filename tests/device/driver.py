@@ -257,6 +257,8 @@ class Driver:
     def tell(self):
         """The key of the announcement on the display, which is then passed."""
         key = self.game.ask.key
+        if self.app.notice:
+            self.press("b")
         self.press("a")
         return key
 

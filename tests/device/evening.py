@@ -1,10 +1,12 @@
 """Evenings on a device with saves, as several tests begin or end them."""
 
+from engines.catalog import GAMES
 from hal.store import StorageFull
 from tests.device.driver import OFFER, EpigoDriver
 from tests.device.folder import PATH, SavingDevice
 
 ACCEPT = 1
+HOME = [name for name, _ in GAMES] + ["history", "settings"]  # its rows, if no game is saved
 
 
 def device():
@@ -34,6 +36,8 @@ def choose(driver, row):
 
 
 def leave(driver):
+    if driver.app.notice:
+        driver.press("b")
     driver.press("b")
     choose(driver, "leave")
 

@@ -31,6 +31,11 @@ def test_running_game_comes_back_at_the_same_question():
     assert driver.game.ask.key == "reveal"
 
 
+def complaint(driver):
+    """A notice at power-on, but for the one that announcements are repeated."""
+    return driver.app.notice if "Told once more" not in driver.app.notice else ""
+
+
 def test_announcements_since_the_last_answer_are_told_again():
     """Wherever among them the plug was pulled."""
     driver = device()
@@ -45,7 +50,9 @@ def test_announcements_since_the_last_answer_are_told_again():
         driver.power_on()
         driver.wait(300)
         assert driver.game.digest() == since and driver.game.ask.key == "reveal"
-        assert not driver.app.notice
+        assert "Told once more" in driver.words()  # nobody shall do twice what he is told
+        driver.press("a")
+        assert not driver.app.notice and driver.game.ask.key == "reveal"
         for _ in range(passed):
             driver.tell()
     assert driver.game.turn == 2
@@ -64,7 +71,7 @@ def test_plug_pulled_after_each_answer_of_a_game():
         before = driver.game.digest(), driver.game.at
         driver.power_on()
         driver.wait(200)
-        assert (driver.game.digest(), driver.game.at) == before and not driver.app.notice
+        assert (driver.game.digest(), driver.game.at) == before and not complaint(driver)
         count += 1
     assert count > 30
 
@@ -73,7 +80,7 @@ def test_undone_game_comes_back_without_complaint():
     driver = after_a_super_slide()
     driver.power_on()
     driver.wait(300)
-    assert not driver.app.notice
+    assert not complaint(driver)
     while driver.game.ask.seat < 0:
         driver.tell()
     assert driver.game.ask.key == "super"
@@ -85,7 +92,7 @@ def test_victory_comes_back_without_complaint():
         assert "♛" in driver.words()
         driver.power_on()
         driver.wait(300)
-        assert not driver.app.notice
+        assert not complaint(driver)
         driver.tells()
 
 

@@ -9,7 +9,8 @@ from tools import textcheck
 
 NOTICES = (
     "cut_short", "damaged", "epigo.why", "epigo.why_laid", "epigo.why_used", "full", "hold_longer",
-    "name_taken", "newer", "no_review", "not_saved", "nothing_to_undo", "stuck", "too_many",
+    "name_taken", "newer", "no_review", "not_saved", "nothing_to_undo", "stuck", "told_again",
+    "too_many",
     "unkept", "unreadable",
 )
 
