@@ -30,8 +30,10 @@ def blocks(game) -> list:
             if game.at == at:
                 break
             game.forward()
-    finally:
         game.go_to(at, told)
+    except BaseException:
+        game.go_to(at, told)  # even if it was the way back that failed
+        raise
     return found
 
 
@@ -41,7 +43,7 @@ def take_out(game, seat) -> None:
     question."""
     if game.ask is None or game.ask.key != "who":
         raise RuleError("block")
-    at, where, told, log = game.at, game.where, game.told, game.log
+    at, where, log = game.at, game.where, game.log
     first = behind = game.since
     try:
         for owner, start, count in blocks(game):
@@ -60,7 +62,7 @@ def take_out(game, seat) -> None:
         game.go_to(game.at)
     except BaseException:
         _change_log(game, log, first)
-        game.go_to(at, told)
+        game.go_to(at)
         raise
 
 
@@ -72,9 +74,12 @@ def last_action(game):
         return None
     try:
         game.go_to(at - 1)
-        return game.ask.seat, game.ask.key, game.log.read(game.where)[0]
-    finally:
+        action = game.ask.seat, game.ask.key, game.log.read(game.where)[0]
         game.go_to(at, told)
+    except BaseException:
+        game.go_to(at, told)
+        raise
+    return action
 
 
 def _to_question(game) -> None:

@@ -1,7 +1,7 @@
 """The games that there are, named without importing them: only the one played is in memory."""
 
 # The module in engines/ and in firmware/views/, and the class in the former.
-GAMES = (("epigo", "Epigo"),)
+GAMES = (("epigo", "Epigo"), ("eggs", "Eggs"), ("miners", "Miners"), ("egrego", "Egrego"))
 
 
 def load(name):

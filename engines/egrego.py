@@ -15,6 +15,8 @@ SEAL = const(2)
 
 # EG-03: the sides of 3, 4, 5 and 6 players, from the first player on
 _SIDES = const((b"\0\1\2", b"\0\1\0\2", b"\0\1\0\1\2", b"\0\1\2\0\1\2"))
+# EG-04: the entities of Evil, Good and Chaos, three each; with the option, those behind
+_DEALT = const(b"\0\0\2\1\1\2\0\1\2\0\0\0\1\1\1\0\1\2")
 _ENDS = const(("evil", "good", "chaos"))
 
 _LEVEL = const(0)  # options
@@ -29,6 +31,7 @@ _MOST_SEALS = const(2)  # three dice
 _NO_DIE = const(0)  # why a player draws a card
 _DECLINED = const(1)
 _ALL_IN_PLAY = const(2)
+_NO_ENTITY = const(3)  # a die fits, but none in hand may enter there
 
 
 class Egrego(Game):
@@ -75,10 +78,10 @@ class Egrego(Game):
         return _SIDES[self.players - 3][(seat - self.first) % self.players]
 
     def score(self, seat):
-        """The markers of a player's own kind; for Chaos how far from even they are."""
+        """The markers of a player's own kind; for Chaos the difference, of which it wants none."""
         side = self.side(seat)
         if side == CHAOS:
-            return -abs(self.village.total(EVIL) - self.village.total(GOOD))
+            return abs(self.village.total(EVIL) - self.village.total(GOOD))
         return self.village.total(side)
 
     def why(self, value):
@@ -103,7 +106,11 @@ class Egrego(Game):
 
                 yield from tally(self)
             else:
-                yield from self.play_turn()
+                yield from self.resolve()
+                if not self.killed:  # EG-12
+                    why = yield from self.possess()
+                    if not self.done:
+                        yield from self.draw(why)
             if sum(self.left):
                 self.seat = (self.seat + 1) % self.players  # EG-09
                 self.turn += 1
@@ -111,6 +118,7 @@ class Egrego(Game):
                 self.end()
 
     def set_up(self):
+        yield tell("set_up", self.players, 2 * self.players)  # EG-01
         if self.options[_LEVEL]:
             self.village.lay(DECK, 0)  # all markers are counted on one card
         else:
@@ -124,15 +132,15 @@ class Egrego(Game):
         for y in (-64, 0, 64):
             for x in (-1, 0, 1):
                 cell = DECK + y + x
-                corner = 1 if x and y else 0
-                if corner != self.options[_CORNERS] and cell != DECK:
-                    yield from self.lay_inhabitant(-1, cell)
-                elif cell != DECK:
-                    self.village.lay(cell, 0)
+                corner = INHABITANT if x and y else HOUSE
+                if cell != DECK:
+                    yield from self.lay(-1, cell, corner ^ self.options[_CORNERS])
 
-    def lay_inhabitant(self, seat, cell):
-        """EG-05"""
-        self.village.lay(cell, (yield choose(seat, "stars", range(1, 7), cell)))
+    def lay(self, seat, cell, kind):
+        stars = 0
+        if kind == INHABITANT:  # EG-05
+            stars = yield choose(seat, "stars", range(1, 7), cell)
+        self.village.lay(cell, stars)
 
     def roll_for_first(self):
         """EG-03: the highest die; ties roll again."""
@@ -145,23 +153,22 @@ class Egrego(Game):
                     yield from self.roll("first", seat, seat, again)
             again = 1
             for seat in range(self.players):
-                if self.dice[seat] == max(self.dice):
-                    self.first = self.seat = seat
-                else:
+                if self.dice[seat] != max(self.dice):
                     self.todo &= ~(1 << seat)
+        while not self.todo >> self.first & 1:
+            self.first += 1
+        self.seat = self.first
         self.todo = 0
 
     def deal_entities(self):
         """EG-04: seven of a kind are too few for six players with three of a kind."""
-        three = self.options[_ENTITIES] and self.players < 6
-        kinds = bytearray()
+        kinds = b""
         for seat in range(self.players):
-            side = self.side(seat)
-            if side == CHAOS:
-                kinds.extend(b"\0\1\2")
-            else:
-                kinds.extend(bytes((side, side, side if three else CHAOS)))
-        self.village.kinds = bytes(kinds)
+            at = 3 * self.side(seat)
+            if self.options[_ENTITIES] and self.players < 6:
+                at += 9
+            kinds += _DEALT[at : at + 3]
+        self.village.kinds = kinds
 
     def roll(self, key, seat, at, *args):
         value = yield Ask(DICE, key, seat, _FACES, False, args)
@@ -190,30 +197,27 @@ class Egrego(Game):
 
     # ---- a turn
 
-    def play_turn(self):
-        yield from self.resolve()
-        if not self.killed:  # EG-12
-            why = yield from self.possess()
-            if not self.done:
-                yield from self.draw(why)
-
     def resolve(self):
-        """Phase 1, EG-10: each entity in play acts once."""
+        """Phase 1, EG-10: each entity in play acts once, unless it is driven out before."""
         village = self.village
-        for i in range(3):
-            if village.card_of(self.seat * 3 + i) >= 0:
-                self.todo |= 1 << i
-        while self.todo:
-            # Only a death lets one act change another: else their order is of no account.
+        self.todo = 7
+        while True:
+            # Only a jump lets one act change another: else their order is of no account.
             matters = False
             cells = []
             for i in range(3):
-                if self.todo >> i & 1:
-                    entity = self.seat * 3 + i
-                    card = village.card_of(entity)
-                    cells.append(village.cells[card])
+                entity = self.seat * 3 + i
+                card = village.card_of(entity)
+                if card < 0:
+                    self.todo &= ~(1 << i)
+                elif self.todo >> i & 1:
+                    cell = village.cells[card]
+                    cells.append(cell)
                     if village.kinds[entity] != CHAOS and village.visible(card) == 1:
-                        matters = True
+                        if village.targets(cell, -1, 1, self.options[_TURNING]):
+                            matters = True
+            if not cells:
+                return
             cells.sort()
             cell = cells[0]
             if matters and len(cells) > 1:
@@ -253,9 +257,10 @@ class Egrego(Game):
             self.killed = 1  # EG-11
             bonus = 0 if village.markers[1 - kind][card] else 1
             village.markers[kind][card] += bonus
-            village.holders[card] = 0
             targets = village.targets(cell, kind, bonus, self.options[_TURNING])
             may = DECK in targets
+            if not targets:
+                village.holders[card] = 0  # else the pawn stands on the dead until it jumps
             yield tell("death", self.seat, cell, kind, bonus, 2 if may else 1 if targets else 0)
             if not targets:
                 return
@@ -263,6 +268,7 @@ class Egrego(Game):
             at = targets[0]
             if len(targets) > 1:
                 at = yield Ask(CELL, key, self.seat, targets, False, (cell, kind, int(may)))
+            village.holders[card] = 0
             if at == DECK:
                 return
             card = village.at(at)
@@ -273,11 +279,7 @@ class Egrego(Game):
         holders = self.village.holders
         old = holders[card] - 1
         holders[card] = entity + 1
-        if old < 0:
-            return (-1, -1)
-        if old // 3 == self.seat:
-            self.todo &= ~(1 << old % 3)  # EG-10: it acts no more
-        return (old // 3, self.village.kinds[old])
+        return (old // 3, self.village.kinds[old] if old >= 0 else -1)  # -1 // 3 is -1
 
     def possess(self):
         """Phase 2a, EG-13; why a card is to be drawn, if nobody was possessed."""
@@ -287,12 +289,15 @@ class Egrego(Game):
             return _ALL_IN_PLAY
         yield from self.roll_dice()
         while not self.killed:
+            why = _NO_DIE
             cells = []
             for card in range(len(village.cells)):
                 if self.fitting(card):
                     cells.append(village.cells[card])
+                elif self._die(card) >= 0:
+                    why = _NO_ENTITY
             if not cells:
-                return _NO_DIE
+                return why
             cells.append(DECK)
             cells.sort()
             cell = yield Ask(CELL, "possess", self.seat, tuple(cells), False, (self.done,))
@@ -333,10 +338,10 @@ class Egrego(Game):
             yield from self.add_marker("possess", entity, card, driven)
 
     def _die(self, card):
-        """The die that shows its visible stars, or -1."""
+        """The die that shows its visible stars, or -1; 0 is a die that was used."""
         visible = self.village.visible(card)
         for die in range(3):
-            if self.dice[die] == visible:
+            if self.dice[die] == visible > 0:
                 return die
         return -1
 
@@ -352,10 +357,7 @@ class Egrego(Game):
             yield from self.take_seal(len(kinds) > 1)
             return
         cell = yield Ask(CELL, "lay", self.seat, self.village.free_cells(), False, (kind, why))
-        if kind == HOUSE:
-            self.village.lay(cell, 0)
-        else:
-            yield from self.lay_inhabitant(self.seat, cell)
+        yield from self.lay(self.seat, cell, kind)
 
     def kinds_left(self):
         kinds = bytearray()

@@ -14,6 +14,9 @@ A mine is a bytearray, three bytes a card, in the order in which they were laid:
 
 A border shows nothing (0), half a cart (1) or a complete cart (2), and belongs to the card on its
 left or above it. As an answer it is cell * 4 + side.
+
+While effects are entered, `game.cell` is the card's; or 1 where the chain has come to its end, 255
+for the space of a progress board that is reached from there, 0 at all other times.
 """
 
 from micropython import const
@@ -31,6 +34,7 @@ _MOST = const(999)
 _DIG = const(1)
 
 NOWHERE = const(255)  # no cell of a card
+_CHAIN_ENDS = const(1)  # nor is this, or 0
 _FIRST = const(32)
 _LEVEL_2 = const(64)  # the first cell of that level
 _LEVEL_4 = const(192)
@@ -63,10 +67,14 @@ _SET_POINTS = const(13)
 _RIGHT = const(14)  # only of `effect`: like _DONE, and the chain goes on to the right
 _FORCED = const(15)  # only of `change`
 _ANOTHER = const(16)
+_CART_OFF = const(17)
+_SET_PROGRESS = const(18)
+
+_TWO = const(7)  # an answer to `faction`: which two is asked then
 
 # The questions that some of them lead to
 _KEYS = (
-    "", "machine_on", "", "collapse_on", "", "cart", "special", "", "machine_off", "collapse_off",
+    "", "machine_on", "", "collapse_on", "", "", "special", "", "machine_off", "collapse_off",
 )  # fmt: skip
 
 
@@ -94,7 +102,11 @@ def places(mine, forced) -> bytes:
 
 def neighbours(mine, cell, ways=(-65, -63, -2, 2, 63, 65)) -> list:
     """The cells that way from `cell` where cards are; all six: those that touch it."""
-    return [cell + way for way in ways if find(mine, cell + way) >= 0]
+    found = []
+    for way in ways:
+        if find(mine, cell + way) >= 0:
+            found.append(cell + way)
+    return found
 
 
 def border(cell, other) -> int:
@@ -106,12 +118,12 @@ def border(cell, other) -> int:
     return cell * 4 + (0 if side == 2 else (side - 61) >> 1)
 
 
-def halves(mine) -> tuple:
-    """The borders that show half a cart and no more."""
+def halves(mine, carts=HALF) -> tuple:
+    """The borders that show half a cart and no more; or complete ones."""
     found = []
     for i in range(0, len(mine), 3):
         for side in range(3):
-            if mine[i + 2] >> 2 * side & 3 == HALF:
+            if mine[i + 2] >> 2 * side & 3 == carts:
                 found.append(mine[i] * 4 + side)
     return tuple(sorted(found))
 
@@ -141,13 +153,18 @@ def lay(game, seat, forced=False):
     """IM-05 to IM-09: a card is paid for and laid, and sets off the chain."""
     mine = game.mines[seat]
     options = places(mine, forced)
-    cell = yield pick(seat, "place", options, options[0], game.event)
+    cell = options[0]
+    if len(options) > 1:
+        start = cell
+        for place in options:  # near the card laid last, deeper if possible
+            if place - mine[-3] in (-2, 2, 63, 65):
+                start = place
+        cell = yield pick(seat, "place", options, start, game.event)
     level = (cell >> 6) + 1
-    if 1 < level < 4:  # IM-05
-        price = 2 if level == 2 else 13
-        coins = game.counts[seat * KINDS + _COINS]
-        most = min(price, coins)
-        start = most if level == 2 else 0
+    coins = game.counts[seat * KINDS + _COINS]
+    if 1 < level < 4 and coins:  # IM-05
+        most = min(2 if level == 2 else 13, coins)
+        start = min(most, 5)  # level 3: from there to any price it isn't far
         options = range(most + 1)
         game.counts[seat * KINDS] -= yield amount(seat, "cost", options, start, level, coins, cell)
     factions = yield from learn_factions(game, seat, cell)
@@ -156,6 +173,7 @@ def lay(game, seat, forced=False):
         carts = yield choose(seat, "border", range(3), cell, other)
         show(game, seat, border(cell, other), carts)
     yield from chain(game, seat, cell)
+    game.cell = 0
 
 
 def learn_factions(game, seat, cell):
@@ -165,21 +183,23 @@ def learn_factions(game, seat, cell):
             for i in range(0, len(mine), 3):
                 if mine[i] >= _LEVEL_4:
                     return mine[i + 1] & 63
-    first = yield choose(seat, "faction", range(7), 0, 0, cell)
-    if not first:
-        return 0
-    options = bytes([faction for faction in range(7) if faction != first])
-    second = yield choose(seat, "faction", options, 1, first, cell)
+    first = second = yield choose(seat, "faction", range(_TWO + 1), 0, 0, cell)
+    if first == _TWO:
+        first = yield choose(seat, "faction", range(1, _TWO), 0, 0, cell)
+        options = bytes(range(1, first)) + bytes(range(first + 1, _TWO))
+        second = yield choose(seat, "faction", options, 1, first, cell)
     return (1 << first | 1 << second) >> 1
 
 
 def show(game, seat, where, carts):
-    """A border shows so many half carts more."""
+    """A border shows so many half carts more, or one less."""
     mine = game.mines[seat]
     i = find(mine, where >> 2) + 2
     shift = 2 * (where & 3)
     mine[i] += carts << shift
-    if mine[i] >> shift & 3 == WHOLE:
+    if carts < 0:
+        game.counts[seat * KINDS + _CARTS] -= 1
+    elif mine[i] >> shift & 3 == WHOLE:
         game.counts[seat * KINDS + _CARTS] += 1
 
 
@@ -187,6 +207,7 @@ def chain(game, seat, cell):
     """IM-09 to IM-11: the card, one above it, and so on, up to the surface board."""
     mine = game.mines[seat]
     while True:
+        game.cell = cell
         above = bytes(neighbours(mine, cell, (-65, -63)))
         told = activate(mine, cell)
         way = _DONE
@@ -200,6 +221,7 @@ def chain(game, seat, cell):
         cell = above[-1 if way == _RIGHT else 0]
         if told and len(above) > 1:
             cell = yield pick(seat, "above", above, cell)
+    game.cell = _CHAIN_ENDS
     # Once for all cards of the chain: the tokens lie there to be counted.
     yield from game.count(seat, _COINS)
     yield from game.count(seat, _POINTS)
@@ -229,6 +251,7 @@ def surface(game, seat):
         yield tell("draw", seat, 3)
     else:
         game.counts[seat * KINDS] -= 4 * choice
+        game.cell = NOWHERE
         yield from advance(game, seat, 3 * choice - 1)
         yield from changes(game, seat, "effect", range(_RIGHT), NOWHERE)
 
@@ -238,8 +261,8 @@ def surface(game, seat):
 
 def change(game, seat):
     """What an event does, or a correction; a card that is forced (IM-06), or one more."""
-    options = bytes(range(_RIGHT))
-    more = b""
+    options = bytes(range(_RIGHT)) + bytes((_CART_OFF, _SET_PROGRESS))
+    more = b""  # at the end, one step back from the start
     if game.phase == _DIG:
         if not game.finished >> seat & 1:
             more = bytes((_FORCED,))
@@ -258,22 +281,23 @@ def changes(game, seat, key, options, cell):
     """One change after the other, until that is done; what ended it. `cell` is the card whose
     effect it is: the cursor starts there."""
     mine = game.mines[seat]
-    at = seat * KINDS
     while True:
         choice = yield choose(seat, key, options, cell, scots(mine))
-        if choice == _DONE or choice >= _RIGHT:
+        if choice == _DONE or _RIGHT <= choice <= _ANOTHER:
             return choice
         if choice == _SET_COINS:
             yield from game.count(seat, _COINS)
         elif choice == _SET_POINTS:
             yield from game.count(seat, _POINTS)
+        elif choice == _SET_PROGRESS:
+            if game.boards[seat] == _NO_BOARD:
+                yield tell("none", seat, choice)
+            else:
+                yield from game.count(seat, _PROGRESS)
         elif choice == _PAY:
             yield from game.pay(seat)
-        elif choice == _PRICE:  # IM-23
-            less = scots(mine)
-            most = range(game.counts[at] + less + 1)
-            price = yield amount(seat, "price", most, less, less)
-            game.counts[at] -= max(0, price - less)
+        elif choice == _PRICE:
+            yield from game.pay(seat, scots(mine))
         elif choice == _ADVANCE:
             count = yield amount(seat, "advance", range(1, 31), 1)
             yield from advance(game, seat, count)
@@ -288,17 +312,24 @@ def changes(game, seat, key, options, cell):
 def touch(game, seat, choice, cell):
     """A change of something that lies in the mine, if there is any that can be changed so."""
     mine = game.mines[seat]
-    if choice == _CART:
-        options = halves(mine)
+    carts = HALF if choice == _CART else -HALF if choice == _CART_OFF else 0
+    if carts:
+        options = halves(mine, HALF if carts > 0 else WHOLE)
     else:
-        cells = [mine[i] for i in range(0, len(mine), 3) if _fits(mine, i, choice)]
-        options = bytes(sorted(cells))
+        options = []
+        for i in range(0, len(mine), 3):
+            if _fits(mine, i, choice):
+                options.append(mine[i])
+        options = bytes(sorted(options))
     if not len(options):
         yield tell("none", seat, choice)
         return
-    cell = yield pick(seat, _KEYS[choice], options, cell)
-    if choice == _CART:  # IM-16
-        show(game, seat, cell, HALF)
+    if len(options) == 1:
+        cell = options[0]
+    else:
+        cell = yield pick(seat, "cart" if carts else _KEYS[choice], options, cell, choice)
+    if carts:  # IM-16
+        show(game, seat, cell, carts)
         return
     i = find(mine, cell)
     if choice == _SPECIAL:  # IM-13
@@ -339,6 +370,6 @@ def advance(game, seat, count):
     space = game.counts[at] = min(game.counts[at] + count, top)
     yield tell("space", seat, board, space, top)
     if space == top:
-        options = bytes([other for other in range(3) if other != board])
+        options = bytes(range(board)) + bytes(range(board + 1, 3))
         game.boards[seat] = yield choose(seat, "board", options, 1, 0)
         game.counts[at] = 1

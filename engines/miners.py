@@ -43,6 +43,8 @@ _PASS_ON = const(6)
 
 _NO_THIRD = const(2)  # option "tie"
 
+_NO_COINS = const(11)  # as `none` tells it: the row of the menus in mine.py
+
 
 def amount(seat, key, options, *args) -> Ask:
     """A number; the first of `args` is where the screen starts."""
@@ -67,6 +69,7 @@ class Miners(Game):
         self.event = 0  # the kind of this round's
         self.finished = 0  # a bit for each seat
         self.since = 0  # answers that there were when the phase began
+        self.cell = 0  # level Mine: of the card whose effect it is, see mine.py
         self.counts = array("H", bytes(2 * KINDS * players))
         if self.mine:
             self.spaces = bytearray(3)  # of each progress board
@@ -75,8 +78,8 @@ class Miners(Game):
 
     def pack(self):
         since = self.since
-        head = (self.round, self.phase, self.event, self.finished, since & 255, since >> 8)
-        state = bytes(head) + bytes(self.counts)
+        head = (self.round, self.phase, self.event, self.finished, self.cell)
+        state = bytes(head + (since & 255, since >> 8)) + bytes(self.counts)
         if self.mine:
             state += self.spaces + self.boards
             for mine in self.mines:
@@ -84,10 +87,10 @@ class Miners(Game):
         return state
 
     def unpack(self, state):
-        self.round, self.phase, self.event, self.finished = state[:4]
-        self.since = state[4] | state[5] << 8
-        at = 6 + 2 * len(self.counts)
-        self.counts = array("H", state[6:at])
+        self.round, self.phase, self.event, self.finished, self.cell = state[:5]
+        self.since = state[5] | state[6] << 8
+        at = 7 + 2 * len(self.counts)
+        self.counts = array("H", state[7:at])
         if self.mine:
             self.spaces[:] = state[at : at + 3]
             at += 3 + self.players
@@ -205,13 +208,23 @@ class Miners(Game):
     def count(self, seat, kind):
         """The new amount of something, whatever it was before."""
         at = seat * KINDS + kind
-        options = range(_MOST + 1)
+        most = _MOST
+        if self.mine and kind == _PROGRESS:
+            most = self.spaces[self.boards[seat]] - 1  # nobody stays on the top space
+        options = range(most + 1)
         self.counts[at] = yield amount(seat, _NAMES[kind], options, self.counts[at])
 
-    def pay(self, seat):
+    def pay(self, seat, less=0):
+        """A price, of which so much is taken off (IM-23); with nothing to pay it isn't asked."""
         at = seat * KINDS
         coins = self.counts[at]
-        self.counts[at] -= yield amount(seat, "pay", range(coins + 1), 0, coins)
+        options = range(coins + less + 1)
+        if len(options) == 1:
+            yield tell("none", seat, _NO_COINS)
+            return
+        key = "price" if less else "pay"
+        price = yield amount(seat, key, options, less, less or coins)
+        self.counts[at] -= max(0, price - less)
 
     def end(self):
         """IM-30, IM-31."""

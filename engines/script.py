@@ -240,7 +240,8 @@ class Game:
     def mark(self) -> None:
         """The script can start from here: all that it needs is in `pack()`."""
         marks = self._marks
-        if marks and marks[-1][0] >= self.at:
+        # The start needs none; and one there might lie behind the first announcements.
+        if not self.at or marks and marks[-1][0] >= self.at:
             return
         marks.append((self.at, self.where, self.barrier, self._seal, self._from, self.pack()))
         if len(marks) > _MARKS:

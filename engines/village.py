@@ -85,7 +85,7 @@ class Village:
     # ---- entities
 
     def card_of(self, entity):
-        """The inhabitant that it possesses, or -1: it is in hand."""
+        """The inhabitant that it possesses, or killed and will jump from; -1: it is in hand."""
         for card in range(len(self.cells)):
             if self.holders[card] == entity + 1:
                 return card
@@ -95,46 +95,40 @@ class Village:
         """The kinds of a player's entities that aren't in play."""
         kinds = []
         for entity in range(seat * 3, seat * 3 + 3):
-            if self.card_of(entity) < 0:
+            if self.kinds and self.card_of(entity) < 0:
                 kinds.append(self.kinds[entity])
         return kinds
 
     def may_enter(self, kind, card):
-        """EG-14: a free inhabitant or a chaotic entity's; EG-15: for a chaotic one, anybody's."""
+        """EG-14: a free inhabitant or a chaotic entity's; EG-15: for a chaotic one, anybody's. -1
+        is for any that lives."""
+        if card < 0 or not self.visible(card):
+            return False  # nothing, a house, or dead
         holder = self.holders[card]
-        if not self.visible(card):
-            return False  # a house, or dead
         if kind == CHAOS:
             return holder > 0
-        return not holder or self.kinds[holder - 1] == CHAOS
+        return kind < 0 or not holder or self.kinds[holder - 1] == CHAOS
 
     def targets(self, cell, kind, bonus, turning):
-        """Where the entity that killed the inhabitant of `cell` can jump (EG-17, EG-18); with the
+        """Where the entity that kills the inhabitant of `cell` can jump (EG-17, EG-18); with the
         deck, which stands for the hand, where it needn't."""
         near = []
         far = []
-        for card in range(len(self.cells)):
-            other = self.cells[card]
+        for way in _WAYS:
+            beside = cell + way
+            card = self.at(beside)
             if self.may_enter(kind, card):
-                if other - cell in _WAYS:
-                    near.append(other)
-                elif bonus and self.across_house(cell, other, turning):
-                    far.append(other)
+                near.append(beside)
+            elif bonus and card >= 0 and not self.stars[card]:
+                for on in _WAYS if turning else (way,):
+                    other = beside + on
+                    if other != cell and other not in far and self.may_enter(kind, self.at(other)):
+                        far.append(other)
         if far and not near:
             far.append(DECK)
         near.extend(far)
         near.sort()
         return tuple(near)
-
-    def across_house(self, cell, other, turning):
-        """Does exactly one house lie between the two? In a straight line, or, `turning`, round a
-        corner too."""
-        for way in _WAYS:
-            house = self.at(cell + way)
-            if house >= 0 and not self.stars[house]:
-                if other - cell == 2 * way or turning and other - cell - way in _WAYS:
-                    return True
-        return False
 
     def why(self, key, seat, cell):
         """Why the question `key` doesn't offer that cell."""

@@ -22,6 +22,9 @@ _FLIP = const(3)
 _SLEEP = const(4)
 _FOR_OPPOSITE = const(2)
 
+_PARTS = ("menu", "scores")  # modules that screens share,
+_LISTS = ("home", "setup", "saved", "history")  # and the screens that need them again at once
+
 
 class Screen:
     """What a screen may be asked. `key` gets presses and repeats, `hold` the long ones of B."""
@@ -89,16 +92,17 @@ class App:
 
     def replace(self, name, *args) -> None:
         """The screen on top gives way to another."""
-        self._drop()
+        self._drop(name)
         self.open(name, *args)
 
-    def _drop(self) -> None:
+    def _drop(self, follower="") -> None:
         self.screens.pop()
         name = self._names.pop()
         if name not in self._names:
             modules.forget("firmware.screens", name)
-        for part in ("menu", "scores"):  # what screens share; a screen that needs it has it still
-            modules.forget("firmware.screens", part)
+        if follower not in _LISTS:
+            for part in _PARTS:  # a screen that needs it has it still
+                modules.forget("firmware.screens", part)
 
     # ---- time and keys
 

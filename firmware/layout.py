@@ -17,8 +17,9 @@ def header(canvas, text, right="", x=0, width=128, badge=0) -> None:
     dots stay free. A long name may leave no room for the right."""
     canvas.fill_rect(x + badge, 0, width - badge, 9, 1)
     end = canvas.write(text, x + badge + 2, 1, 0)
-    if right and end + canvas.width(right) + 3 < x + width:
-        canvas.right(right, x + width - 2, 1, 0)
+    left = x + width - 2 - canvas.width(right)
+    if right and end + 1 < left:
+        canvas.write(right, left, 1, 0)
 
 
 def footer(canvas, a, b="", x=0, width=128) -> None:
@@ -26,12 +27,12 @@ def footer(canvas, a, b="", x=0, width=128) -> None:
     y = FOOTER + 1
     canvas.hline(x, FOOTER - 1, width, 1)
     if a:
-        _key(canvas, "A", a, x, y)
+        key(canvas, "A", a, x, y)
     if b:
-        _key(canvas, "B", b, x + width - canvas.width(b) - 11, y)
+        key(canvas, "B", b, x + width - canvas.width(b) - 11, y)
 
 
-def _key(canvas, name, text, x, y) -> None:
+def key(canvas, name, text, x, y) -> None:
     canvas.fill_rect(x, y - 1, 7, 9, 1)
     canvas.write(name, x + 1, y, 0)
     canvas.write(text, x + 9, y)

@@ -1,9 +1,15 @@
 """How a game is left: unfinished, among the saved ones; or over, its result in the history."""
 
+import sys
+
+from micropython import const
+
 from firmware.asks import KINDS
 from hal import modules
 from hal.history import History, Result
 from hal.store import StorageError
+
+_OF_ALL = const(("script", "log"))  # engines' modules that all games need
 
 
 def keep(app, play) -> None:
@@ -58,11 +64,12 @@ def leave(play) -> None:
 
 
 def _unload(play) -> None:
-    name = play.game.NAME
     play.app.later = None
     play.app.replace("home")
     for kind in KINDS:
         modules.forget("firmware.asks", kind)
-    modules.forget("engines", name)
-    modules.forget("firmware.views", name)
+    for module in list(sys.modules):
+        package, _, name = module.rpartition(".")
+        if package == "firmware.views" or package == "engines" and name not in _OF_ALL:
+            modules.forget(package, name)
     modules.forget("firmware", "results")

@@ -34,39 +34,33 @@ class Texts:
             if len(head) < _HEAD:
                 return name, b"", 0  # there is none
             size = (head[3] | head[4] << 8) * _ENTRY
-            if _number(head, 0) == _code(name):
+            if head[:3] == _code(name):
                 return name, self.file.read(size), at + _HEAD + size
             at += _HEAD + size + (head[5] | head[6] << 8)
 
     def find(self, key: str):
         """The text of that key, or None."""
-        text = self._look(self._shared, key)
-        if text is None and "." in key:
-            game = key.split(".")[0]
+        wanted = _code(key)
+        text = self._look(self._shared, wanted)
+        dot = key.find(".")
+        if text is None and dot >= 0:
+            game = key[:dot]
             if game != self._game[0]:
                 self._game = self._section(game)
-            text = self._look(self._game, key)
+            text = self._look(self._game, wanted)
         return text
 
-    def _look(self, section, key):
-        wanted = _code(key)
+    def _look(self, section, wanted):
         _, index, texts = section
-        low = 0
-        high = len(index) // _ENTRY
-        while low < high:
-            middle = (low + high) // 2
-            at = middle * _ENTRY
-            here = _number(index, at)
-            if here == wanted:
-                start = index[at - 2] | index[at - 1] << 8 if middle else 0
-                self.file.seek(texts + start)
-                length = (index[at + 3] | index[at + 4] << 8) - start
-                return str(self.file.read(length), "utf-8")
-            if here < wanted:
-                low = middle + 1
-            else:
-                high = middle
-        return None
+        at = index.find(wanted)
+        while at > 0 and at % _ENTRY:  # the same bytes by chance
+            at = index.find(wanted, at + 1)
+        if at < 0:
+            return None
+        start = index[at - 2] | index[at - 1] << 8 if at else 0
+        self.file.seek(texts + start)
+        length = (index[at + 3] | index[at + 4] << 8) - start
+        return str(self.file.read(length), "utf-8")
 
     def __call__(self, key: str) -> str:
         text = self.find(key)
@@ -97,8 +91,5 @@ class Texts:
 
 
 def _code(key):
-    return crc32(key.encode()) & 0xFFFFFF
-
-
-def _number(data, at):
-    return data[at] << 16 | data[at + 1] << 8 | data[at + 2]
+    code = crc32(key.encode())
+    return bytes((code >> 16 & 255, code >> 8 & 255, code & 255))

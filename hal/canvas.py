@@ -3,6 +3,7 @@
 The font is packed by tools/fontpack.py, which describes its bytes.
 """
 
+import io
 from array import array
 
 import framebuf
@@ -17,6 +18,8 @@ _LARGE = const(0xE100)
 _LOWER = const(0xE180)
 _SMALL = const(0xE200)
 _WIDEST = const(12)
+_NEWLINE = const(10)
+_SPACE = const(32)
 
 
 class Canvas(framebuf.FrameBuffer):
@@ -31,11 +34,14 @@ class Canvas(framebuf.FrameBuffer):
         # Numbers in an array are read faster than pairs of bytes.
         self._codes = array("H", font[2:first])
         self._starts = array("H", font[first:last])
-        self._glyphs = font[last:]
-        # Drawing must not allocate: a character's columns are copied here, and there is a
-        # FrameBuffer for every width that was needed so far.
+        # Drawing must not allocate: a character's columns are read into a few bytes, and there is
+        # a FrameBuffer for every width that was needed so far. A file in memory does that much
+        # faster than a loop.
+        self._glyphs = io.BytesIO(font[last:])
         self._columns = bytearray(_WIDEST)
         self._strips = {}
+        self._dark = framebuf.FrameBuffer(bytearray(b"\x01\x00"), 2, 1, framebuf.MONO_VLSB)
+        self._code = self._more = 0  # of a character of several bytes: its bits, and bytes to come
 
     def write(self, text: str, x: int, y: int, color: int = 1) -> int:
         """Draw text with its upper left corner at (x, y); where the next character would begin."""
@@ -61,10 +67,13 @@ class Canvas(framebuf.FrameBuffer):
     def width(self, text: str, face: int = _BODY, gap: int = 1) -> int:
         starts = self._starts
         total = -gap if text else 0
-        for char in text:
-            i = face + ord(char) - 32
-            if not 0 <= i < _ASCII:
-                i = self._find(i + 32)
+        for byte in text.encode():
+            if face or not 32 <= byte < 127:
+                i = self._glyph(byte, face)
+                if i < 0:
+                    continue
+            else:
+                i = byte - 32  # as most are, and found faster so
             total += starts[i + 1] - starts[i] + gap
         return total
 
@@ -76,14 +85,18 @@ class Canvas(framebuf.FrameBuffer):
 
         A line ends at a newline or a space; inside a word only if the word fills a line alone.
         """
+        starts = self._starts
         lines = []
         first = space = 0  # where the line begins; behind its last space
-        used = 0  # dots, with the gap behind each character
+        used = past = 0  # dots, with the gap behind each character; of those, up to that space
         i = 0
-        for char in text:
-            wide = self.width(char) + 1
+        for byte in text.encode():
+            glyph = self._glyph(byte, _BODY)
+            if glyph < 0:
+                continue
+            wide = starts[glyph + 1] - starts[glyph] + 1
             full = used + wide > width + 1 and i > first
-            if char == "\n" or full and char == " ":
+            if byte == _NEWLINE or full and byte == _SPACE:
                 lines.append(text[first:i])
                 first = space = i + 1
                 used = 0
@@ -91,15 +104,16 @@ class Canvas(framebuf.FrameBuffer):
                 if full and space > first:
                     lines.append(text[first : space - 1])
                     first = space
-                    used = self.width(text[first:i]) + 1 if i > first else 0
+                    used -= past
                 elif full:
                     lines.append(text[first:i])
                     first = space = i
                     used = 0
                 used += wide
-                if char == " ":
+                if byte == _SPACE:
                     space = i + 1
-            i += 1  # noqa: SIM113 - enumerate would allocate for every character
+                    past = used
+            i += 1
         lines.append(text[first:])
         return lines
 
@@ -115,22 +129,46 @@ class Canvas(framebuf.FrameBuffer):
         starts = self._starts
         glyphs = self._glyphs
         columns = self._columns
-        # A dark character is its negative with the lit dots left out.
-        key = 0 if color else 1
-        flip = 0 if color else 255
-        for char in text:
-            i = face + ord(char) - 32
-            if not 0 <= i < _ASCII:
-                i = self._find(i + 32)
+        strips = self._strips
+        for byte in text.encode():
+            if face or not 32 <= byte < 127:
+                i = self._glyph(byte, face)
+                if i < 0:
+                    continue
+            else:
+                i = byte - 32
             start = starts[i]
             width = starts[i + 1] - start
-            for i in range(width):
-                columns[i] = glyphs[start + i] ^ flip
-            if width not in self._strips:
-                self._strips[width] = framebuf.FrameBuffer(columns, width, 8, framebuf.MONO_VLSB)
-            self.blit(self._strips[width], x, y, key)
+            if width not in strips:
+                strips[width] = framebuf.FrameBuffer(columns, width, 8, framebuf.MONO_VLSB)
+            # The stubs know a BytesIO that can do nothing.
+            glyphs.seek(start)  # pyright: ignore[reportAttributeAccessIssue]
+            glyphs.readinto(columns)  # pyright: ignore[reportAttributeAccessIssue]
+            if color:
+                self.blit(strips[width], x, y, 0)
+            else:  # its negative with the lit dots left out
+                self.blit(strips[width], x, y, 1, self._dark)
             x += width + gap
         return x
+
+    def _glyph(self, byte, face):
+        """The number of the character that this byte of a text completes, or -1: more follows.
+
+        Texts are read by bytes because MicroPython keeps every character that it cuts out of one
+        for good, among its names.
+        """
+        if byte > 127:
+            if byte > 191:
+                self._more = 2 if byte > 223 else 1
+                self._code = byte & 15 if byte > 223 else byte & 31
+                return -1
+            self._code = self._code << 6 | byte & 63
+            self._more -= 1
+            if self._more:
+                return -1
+            byte = self._code
+        i = face + byte - 32
+        return i if 0 <= i < _ASCII else self._find(i + 32)
 
     def _find(self, code):
         """The number of a character beyond ASCII. The last one stands for the unknown."""

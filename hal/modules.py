@@ -3,12 +3,18 @@
 import gc
 import sys
 
+_stale = True  # something was forgotten since the last collection
+
 
 def load(package, name):
     """The module `name` of a package, imported if need be."""
+    global _stale
     name = package + "." + name
-    if name not in sys.modules:
-        gc.collect()  # so that the new code lies together
+    if _stale and name not in sys.modules:
+        # So that the new code lies together. Once for all that was forgotten, and not each time:
+        # a collection takes as long as half a frame.
+        _stale = False
+        gc.collect()
     return __import__(name, None, None, ("",))
 
 
@@ -19,4 +25,5 @@ def forget(package, name) -> None:
     parent = sys.modules.get(package)
     if hasattr(parent, name):
         delattr(parent, name)
-    gc.collect()
+    global _stale
+    _stale = True

@@ -42,7 +42,7 @@ for end in (184, 185):
 
 _HOME = """
 from firmware.app import App
-from hal.keys import A
+from hal.keys import A, B, DOWN
 class Device:
     path = "saves"
     def show(self, buffer):
@@ -57,11 +57,11 @@ class Device:
         pass
     flip = contrast = power = tone
 now = 0
-def tap(times):
+def tap(times, key=A):
     global now
     for i in range(times * 10):
         now += 10
-        app.step(now, A if i % 10 > 4 else 0)
+        app.step(now, key if i % 10 > 4 else 0)
 app = App(Device())
 tap(0)
 app.step(10, 0)
@@ -77,12 +77,44 @@ before = gc.mem_alloc()
 app.draw()
 print(gc.mem_alloc() - before)
 """
-_PLAY = """
-tap(2)       # the game, its set-up
-tap(9)       # the curtain, seven Epigons, the seal
-tap(9)       # and the other player's
-tap(2)       # face up; the curtain
+# For each game a turn in which much is in memory, and the keys that lead there from its set-up.
+TURNS = {
+    "epigo": ("the first turn, an entry open", """
+tap(1)
+tap(9)  # the curtain, seven Epigons, the seal
+tap(9)  # and the other player's
+tap(2)  # face up; the curtain
 assert app.screens[-1].question.ask.key == "order"
+"""),
+    "eggs": ("the seventh turn of six players, a hidden egg's value asked", """
+from hal.keys import RIGHT, UP
+tap(1, DOWN)
+tap(4, RIGHT)  # players
+tap(1, UP)
+tap(1)
+while app.screens[-1].question is None or app.screens[-1].question.ask.key != "hidden":
+    tap(1)
+assert app.screens[-1].game.turn == 7
+"""),
+    "egrego": ("the first turn, the village on the display", """
+from hal.keys import LEFT, RIGHT
+tap(6)  # what to lay out; four inhabitants with a star each
+tap(6, RIGHT)  # a six, typed in
+tap(4)  # and two threes; the sides
+tap(2, LEFT)
+tap(1)  # a one
+assert app.screens[-1].question.ask.key == "possess"
+"""),
+    "miners": ("a mine of six cards on the display", """
+tap(1)
+while app.screens[-1].game.round < 6 or app.screens[-1].question.ask.key != "effect":
+    tap(1)  # whatever the cursor stands on
+"""),
+}
+_MENU = """
+tap(1, B)
+tap(1, 0)  # it acts when it is let go
+assert len(app.screens) == 2
 """
 
 
@@ -96,39 +128,47 @@ def sizes() -> int:
     return total
 
 
-def heap(title: str, steps: list[tuple[str, str]], files: dict[str, str | bytes]) -> int:
+def heap(title: str, steps: list[tuple[str, str]], files: dict[str, str | bytes]) -> list[int]:
+    """A table of what each piece of code adds to the heap; the heap after each."""
     print("\n%s" % title)
-    sum_ = 0
-    for label, added, _ in micropython.measure(steps, files):
+    codes = micropython.beside_board(*(code for _, code in steps))
+    sums = [0]
+    for label, added, _ in micropython.measure([(label, code) for (label, _), code
+                                                in zip(steps, codes)], files):
         print("%8d  %s" % (added, label))
-        sum_ += added
-    return sum_
+        sums.append(sums[-1] + added)
+    return sums[1:]
 
 
-def device(files: dict[str, str | bytes]) -> int:
-    """The application, a game, its rules and its picture, all at once."""
-    total = heap("The whole device on MicroPython, bytes of heap above a bare start", [
+def device(files: dict[str, str | bytes], name: str) -> int:
+    """The application, a game, its rules and its picture, all at once, in a turn of that game."""
+    row = [game for game, _ in GAMES].index(name)
+    turn, keys = TURNS[name]
+    _, total, menu = heap("The whole device on MicroPython, bytes of heap above a bare start", [
         ("the application, at home", _HOME),
-        ("in the first turn of Epigo, an entry open", _PLAY),
+        ("%s: %s" % (name, turn), "tap(%d, DOWN)\ntap(1)\n%s" % (row, keys)),
+        ("the menu over it", _MENU),
     ], files)
-    print("%8d  in all; at most %d" % (total, BUDGET))
+    print("%8d  in the turn; at most %d" % (total, BUDGET))
+    print("%8d  with the menu" % menu)
     return total
 
 
 def display(files: dict[str, str | bytes]) -> tuple[int, int]:
     """The font and a language with its help, and what drawing a page of text allocates."""
     longest = max(LANGUAGES, key=lambda language: len(files["firmware/%s.bin" % language]))
-    parts = micropython.measure([
-        ("code", "from hal.canvas import Canvas"),
-        ("font", "canvas = Canvas(open('firmware/font.bin', 'rb').read())"),
-        ("texts", "from firmware.texts import Texts\n"
-                  "texts = Texts(open('firmware/%s.bin', 'rb'))" % longest),
+    code, _, all_ = heap("Font and texts on MicroPython, bytes of heap", [
+        ("the code that draws", "from hal.canvas import Canvas"),
+        ("the font, and the display's memory",
+         "canvas = Canvas(open('firmware/font.bin', 'rb').read())"),
+        ("the reader with a language (%s)" % longest,
+         "from firmware.texts import Texts\n"
+         "texts = Texts(open('firmware/%s.bin', 'rb'))" % longest),
     ], files)
-    total = parts[1][1] - _FRAME + parts[2][1]
-    print("\nFont and texts on MicroPython, bytes of heap")
-    print("%8d  the font, and the reader with a language (%s); at most %d"
-          % (total, longest, TYPE_BUDGET))
-    drawing = int(micropython.run(_HOME + _HELP, files))
+    total = all_ - code - _FRAME
+    print("%8d  the font, and the reader with a language; at most %d" % (total, TYPE_BUDGET))
+    (code,) = micropython.beside_board(_HOME + _HELP)
+    drawing = int(micropython.run(code, files))
     print("%8d  allocated by drawing a page of help; at most %d" % (drawing, DRAWING_BUDGET))
     return total, drawing
 
@@ -210,9 +250,9 @@ def saving() -> None:
 
 
 def heap_of_a_save() -> None:
-    files = micropython.board_files()
+    (code,) = micropython.beside_board(_SAVE)
     print("%8s  bytes of heap that a save allocates on MicroPython, and at a full segment %s"
-          % tuple(micropython.run(_SAVE, files).split()))
+          % tuple(micropython.run(code, micropython.board_files()).split()))
 
 
 def main() -> int:
@@ -225,7 +265,7 @@ def main() -> int:
             ("the rules", "from engines.%s import %s" % (name, kind)),
             ("a game", "game = %s(%s.PLAYERS[0])" % (kind, kind)),
         ], files)
-    total = device(files)
+    total = max(device(files, name) for name, _ in GAMES)
     type_, drawing = display(files)
     for name, kind in GAMES:
         print("\n%s on CPython" % kind)

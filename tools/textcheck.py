@@ -17,7 +17,7 @@ from tools import fontpack, textpack
 
 ENGLISH = "en"
 NAME = "Qmmmmmmm"  # none that a player can type is wider
-_SEPARATOR = ", "  # between the names of all players
+ALL_NAMES = ", ".join([NAME] * 3 + ["…"])  # as far as they are shown: screens/saved.py
 _LARGEST = 99  # a number that places.txt doesn't tell
 _PLACEHOLDER = re.compile(r"\{(\+|[a-z]*)(\d)(:[^{}]*)?\}")
 
@@ -242,7 +242,7 @@ def longest(key: str, texts: dict[str, str], places: Places) -> list[str]:
     """The text, filled with what takes most room: once with all singulars, once with plurals."""
     names = NAME
     if any(matches(pattern, key) for pattern in places.all_names):
-        names = _SEPARATOR.join([NAME] * most_players())
+        names = ALL_NAMES
 
     def fill(place: re.Match, form: int) -> str:
         word, argument, forms = place.groups()
@@ -260,10 +260,6 @@ def longest(key: str, texts: dict[str, str], places: Places) -> list[str]:
     filled = [_PLACEHOLDER.sub(lambda place, form=form: fill(place, form), texts[key])
               for form in (0, 1)]
     return filled if filled[0] != filled[1] else filled[:1]
-
-
-def most_players() -> int:
-    return max(catalog.load(name).PLAYERS[1] for name, _ in catalog.GAMES)
 
 
 def matches(pattern: str, key: str) -> bool:

@@ -31,21 +31,22 @@ class Question:
         ask = self.ask
         texts = play.app.texts
         x = view.PANEL
-        view.draw(canvas, play.viewer, play.dots, self)
+        if view.draw(canvas, play.viewer, play.dots, self):
+            return  # with the question in it
         seat = ask.seat if ask.seat >= 0 else view.actor(ask)
         if seat >= 0:
             layout.header(canvas, play.names[seat], view.brief(), x, 128 - x, 10)
             view.badge(canvas, seat, x + 1, 1)
         else:
-            layout.header(canvas, view.status(texts), "", x, 128 - x)
+            layout.header(canvas, view.status(texts), view.aside() or "", x, 128 - x)
         y = layout.HEADER
         if play.viewer >= 0:
             y = view.entry(canvas, play.viewer, play.dots, self, x, y)
         self.draw(canvas, x, y, 128 - x)
 
     def prompt(self, canvas, x, y, width) -> int:
-        """The question in words; where it ends. Whether to seal needs none."""
-        if self.ask.key == "seal":
+        """The question in words; where it ends. Whether to seal, and who is next, need none."""
+        if self.ask.key in ("seal", "who"):
             return y
         text = self.play.text(self.ask.key, self.ask)
         return canvas.paragraph(text, x, y, width) if text else y
@@ -58,10 +59,7 @@ class Question:
         first = self.play.view.start(self.ask) or 0  # amounts are counted from zero
         if type(values) is range:
             return first - values[0] if values[0] <= first <= values[-1] else 0
-        for i in range(len(values)):
-            if values[i] == first:
-                return i
-        return 0
+        return place(values, first)
 
     def move(self, key, values) -> bool:
         """Step on or back in a list, around its ends; True if the key does that."""
@@ -74,3 +72,11 @@ class Question:
         self.cursor %= len(values)
         self.focus = values[self.cursor]
         return True
+
+
+def place(values, value) -> int:
+    """Where a value is in a list, or 0."""
+    for i in range(len(values)):
+        if values[i] == value:
+            return i
+    return 0

@@ -2,7 +2,7 @@
 place that isn't legal says why not."""
 
 from firmware.asks import Question
-from hal.keys import NEXT, PREV, A
+from hal.keys import NEXT, PREV, A, B
 
 
 class Screen(Question):
@@ -17,6 +17,8 @@ class Screen(Question):
             self.focus = self._next(self.ask.options, 1)
         elif key == PREV:
             self.focus = self._next(reversed(self.ask.options), -1)
+        elif key == B:
+            return False
         else:
             cell = self.play.view.step(self.focus, key)
             if cell is None:

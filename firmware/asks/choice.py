@@ -3,7 +3,7 @@
 from micropython import const
 
 from firmware import layout
-from firmware.asks import Question
+from firmware.asks import Question, place
 from hal.keys import DOWN, UP, A
 
 _CHIP = const(12)  # dots
@@ -32,9 +32,12 @@ class Screen(Question):
         if key == A:
             self.play.try_answer(self.focus)
             return True
-        if not self.chips or key not in (DOWN, UP):
+        other = self.play.view.beside(self.ask, self.focus) if key in (DOWN, UP) else None
+        if other is not None:
+            self.cursor = place(self.values, other)
+        elif self.across == 1 or key not in (DOWN, UP):
             return self.move(key, self.values)
-        if key == DOWN:
+        elif key == DOWN:
             self.cursor = min(self.cursor + self.across, len(self.values) - 1)
         else:
             self.cursor = max(self.cursor - self.across, 0)
@@ -43,7 +46,9 @@ class Screen(Question):
 
     def draw(self, canvas, x, y, width):
         y = self.prompt(canvas, x, y + 2, width) + 2
-        if self.chips:
+        if self.play.view.offer(canvas, self, y):
+            y = layout.FOOTER
+        elif self.chips:
             y = self._draw_chips(canvas, x, y, width)
         else:
             rows = count = len(self.labels)
@@ -52,7 +57,8 @@ class Screen(Question):
             first = layout.first_row(self.cursor, count, rows)
             layout.more(canvas, x + width - 1, y, rows * layout.ROW, first, rows, count)
             for n in range(first, first + rows):
-                layout.row(canvas, self.labels[n], x, y, width - 3, n == self.cursor)
+                value = self.play.view.value(self.ask, self.values[n]) or ""
+                layout.row(canvas, self.labels[n], x, y, width - 3, n == self.cursor, value)
                 y += layout.ROW
         if y <= layout.FOOTER:  # there is room for one
             layout.footer(canvas, self.play.app.texts("choose"), "…", x, width)

@@ -10,23 +10,24 @@ from hal.keys import LEFT, NEXT, PREV, RIGHT, A
 
 _ROLL_MS = const(700)
 _FACE_MS = const(90)
+_REST_MS = const(800)  # it lies there, to be seen by all
 
 
 class Screen(Question):
     def __init__(self, play):
         super().__init__(play)
-        self.rolled = self.ask.options[-1] > 8
         self.faces = [value for value in self.ask.options if value < 9]
         self.sides = len(self.ask.options) - len(self.faces)
-        if self.rolled:
+        if self.sides:
             self.faces.insert(0, 0)  # 0: let the device roll
         self.cursor = self.start(self.faces)
         self.since = -1  # when the roll began
+        self.rolled = False  # it has come to rest
         self.face = 0
 
     def key(self, key):
         if self.since >= 0:
-            return True  # the die is in the air
+            return True  # until the die is counted
         if key == A and self.faces[self.cursor] == 0:
             self.since = self.play.app.now
         elif key == A:
@@ -42,15 +43,21 @@ class Screen(Question):
     def tick(self, now):
         if self.since < 0:
             return False
-        if elapsed(now, self.since) >= _ROLL_MS:
+        ms = elapsed(now, self.since)
+        app = self.play.app
+        face = self.face
+        if ms < _ROLL_MS:
+            self.face = ms // _FACE_MS % self.sides
+        elif not self.rolled:
+            self.rolled = True
+            self.face = app.device.random(self.sides)
+        # A key counts it at once: who sees it and holds B would undo, and roll, before it counts.
+        if self.rolled and (ms >= _ROLL_MS + _REST_MS or app.keys.busy()):
             self.since = -1
-            self.play.answer(9 + self.play.app.device.random(self.sides))
+            self.play.answer(9 + self.face)
             self._roll_on()
             return True
-        face = elapsed(now, self.since) // _FACE_MS % self.sides
-        moved = face != self.face
-        self.face = face
-        return moved
+        return face != self.face
 
     def _roll_on(self):
         """Several dice of a player are rolled with one press."""
@@ -61,9 +68,8 @@ class Screen(Question):
                 question.since = self.play.app.now
 
     def _sign(self, face):
-        if not face:
-            return self.play.app.texts("roll")
-        return self.play.view.label(self.ask, face, 0) or chr(0x2680 + face - 1)
+        text = self.play.view.label(self.ask, face, 0)
+        return text or (chr(0x2680 + face - 1) if face else self.play.app.texts("roll"))
 
     def draw(self, canvas, x, y, width):
         y = self.prompt(canvas, x, y + 2, width) + 4
@@ -72,7 +78,7 @@ class Screen(Question):
             if text:
                 canvas.centre(text, x, y + 4, width)
             else:
-                canvas.large(str(self.face + 1), x + width // 2 - 5, y)
+                canvas.large(str(self.face + 1), x + width // 2 - 10, y - 4)
             return
         left = x
         for i in range(len(self.faces)):
@@ -87,4 +93,4 @@ class Screen(Question):
                 canvas.fill_rect(left, y - 2, wide, 11, 1)
             canvas.write(text, left + 2, y, 0 if chosen else 1)
             left += wide
-        layout.footer(canvas, self.play.app.texts("ok"), "", x, width)
+        layout.footer(canvas, self.play.app.texts("ok"), "…", x, width)

@@ -2,7 +2,7 @@
 
 from firmware import layout
 from firmware.asks import Question
-from hal.keys import DOWN, LEFT, NEXT, PREV, RIGHT, UP, A
+from hal.keys import DOWN, LEFT, NEXT, PREV, RIGHT, UP, A, Keys
 
 _STEPS = {UP: 1, NEXT: 1, DOWN: -1, PREV: -1, RIGHT: 5, LEFT: -5}
 
@@ -36,4 +36,6 @@ class Screen(Question):
             canvas.write("◀", x, middle - 4)
         if self.at < len(self.ask.options) - 1:
             canvas.right("▶", x + width, middle - 4)
-        layout.footer(canvas, self.play.app.texts("ok"), "", x, width)
+        layout.footer(canvas, self.play.app.texts("ok"), "…", x, width)
+        if not x and type(self.play.app.keys) is Keys:  # two keys are no arrows
+            canvas.centre("▲▼ 1 ◀▶ 5", 0, layout.FOOTER + 1, 128)

@@ -50,13 +50,16 @@ class Past(Screen):
         return title(self.app.texts, result.game) + ": " + ", ".join(self.app.named(result.names))
 
     def _value(self, i):
-        """When it was, or how it ended."""
+        """When it was, or how it ended: with many players only what it was won with."""
         result = self.history.read(self.keys[i])
         if result is None:
             return ""
         if result.date[0]:
             return "%02d-%02d" % result.date[1:]
-        return ":".join([str(score) for score in result.scores])
+        scores = result.scores
+        if len(scores) > 3:
+            scores = [scores[i] for i in range(len(scores)) if result.winners >> i & 1][:1]
+        return ":".join([str(score) for score in scores])
 
     def _draw_page(self, canvas, result):
         texts = self.app.texts

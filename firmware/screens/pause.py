@@ -18,6 +18,8 @@ class Pause(Screen):
         self.rows = ["continue", "review", "settings", "leave"]
         if game.ask is not None and app.texts.find("%s.help.%s" % (game.NAME, game.ask.key)):
             self.rows.insert(2, "help")
+        if game.ask is not None and game.ask.key == "who" and game.at > game.since:
+            self.rows.insert(1, "take_out")
         if game.at < game.log.count:
             self.rows.insert(1, "redo")
         self.menu = Menu(len(self.rows), 4)
@@ -31,6 +33,8 @@ class Pause(Screen):
                 self.app.open("options")
             elif row == "help":
                 self.app.open("help", self.play.game.NAME, self.play.game.ask.key)
+            elif row == "take_out":
+                self.app.replace("takeout", self.play)
             else:
                 self.app.close(row)
 

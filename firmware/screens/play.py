@@ -26,6 +26,7 @@ class Play(Screen):
         self.game = game
         self.raw_names = names
         self.question = None  # None: the curtain is closed
+        self.kind = TELL  # of the question shown last: only its screen is in memory
         self.named()
         self.id = id
         self.view = view or modules.load("firmware.views", game.NAME).View(game)
@@ -75,8 +76,15 @@ class Play(Screen):
             self.app.sound.play(TOLD)
 
     def _ask(self, ask):
+        self.question = self._screen(ask).Screen(self)
+
+    def _screen(self, ask):
+        """The module with the screen for such a question, which takes the place of the last."""
         kind = OVER if ask is None else ask.kind
-        self.question = modules.load("firmware.asks", KINDS[kind]).Screen(self)
+        if kind != self.kind:
+            modules.forget("firmware.asks", KINDS[self.kind])
+            self.kind = kind
+        return modules.load("firmware.asks", KINDS[kind])
 
     def answer(self, value):
         ask = self.game.ask
@@ -92,6 +100,7 @@ class Play(Screen):
             elif self.dots:  # what is there by itself now tells what is hidden
                 self.dots |= entered & ~before
             self.dots &= ~part
+        self.view.answered(ask, value)
         self.app.later = self.save
         self.look()
 
@@ -118,6 +127,9 @@ class Play(Screen):
         self.dots = self.opened
         self.app.later = self.withdraw if self.over else self.save
         self.over = False
+        text = self.view.undone(self.game.ask)
+        if text:
+            self.app.say(text, UNDO)
         self.look()
 
     def _redo(self):
@@ -208,6 +220,8 @@ class Play(Screen):
             self.last_key = now
         if self.question is not None:
             moved = self.question.tick(now) or moved
+        elif self.kind != self.game.ask.kind and not self.app.dirty:
+            self._screen(self.game.ask)  # while the curtain hangs there is time for that
         return self.view.tick(now) or moved
 
     # ---- words

@@ -1,10 +1,14 @@
 """The unfinished games: go on with one, or delete it."""
 
+from micropython import const
+
 from firmware import layout
 from firmware.app import Screen
 from firmware.screens.menu import Menu, title
 from hal.keys import DESTROY, B
 from hal.store import StorageError
+
+_NAMES = const(3)  # of players that there is room for when a game is deleted
 
 
 def open(app):
@@ -50,7 +54,10 @@ class Saved(Screen):
         texts = self.app.texts
         if self.holding:
             game = self.games[self.menu.cursor]
-            why = texts.fill(texts("delete_game"), (0,), (", ".join(self.app.named(game.names)),))
+            names = self.app.named(game.names)
+            if len(names) > _NAMES:
+                names = names[:_NAMES] + ["…"]
+            why = texts.fill(texts("delete_game"), (0,), (", ".join(names),))
             layout.hold(canvas, self.app, texts("delete"), why)
             return
         layout.header(canvas, texts("saved"))

@@ -4,7 +4,7 @@ from firmware import layout
 
 
 def draw_scores(canvas, texts, game, names, scores, winners, reason) -> None:
-    canvas.centre(_headline(canvas, texts, names, winners), 0, 11, 128)
+    canvas.centre(_headline(canvas, texts, game, names, winners), 0, 11, 128)
     canvas.centre(texts.find("%s.end.%s" % (game, reason)) or "", 0, 19, 128)
     if len(names) > 3:
         # Two columns, the winners in reverse.
@@ -17,14 +17,21 @@ def draw_scores(canvas, texts, game, names, scores, winners, reason) -> None:
     for seat in range(len(names)):
         x = seat * width
         score = str(scores[seat])
-        canvas.large(score, x + (width - canvas.large_width(score)) // 2, 28)
+        left = width - canvas.large_width(score)
+        if left < 0:
+            canvas.centre(score, x, 32, width)
+        else:
+            canvas.large(score, x + left // 2, 28)
         name = layout.cut(canvas, names[seat], width)
         canvas.centre(name, x, 45, width)
 
 
-def _headline(canvas, texts, names, winners):
-    if len(winners) == len(names) > 1:
-        return texts("drawn")
+def _headline(canvas, texts, game, names, winners):
+    if len(names) == 1:
+        return ""  # alone nobody is beaten
+    shared = "♛ " + texts("shared")
+    if len(winners) == len(names):
+        return texts.find(game + ".end.drawn") or shared  # where that is no victory
     best = " + ".join([names[seat] for seat in winners])
     text = "♛ " + texts.fill(texts("wins"), (0, len(winners)), (best,))
-    return text if canvas.width(text) <= 128 else "♛ " + texts("shared")
+    return text if canvas.width(text) <= 128 else shared

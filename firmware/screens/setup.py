@@ -164,7 +164,8 @@ class SetUp(Screen):
         if row < self.first_name:
             return str(self.players)
         if row < self.first_option:
-            return self.names()[row - self.first_name]
+            seat = row - self.first_name
+            return self.app.named(self._raw_names()[seat : seat + 1])[0]
         value = self.options[row - self.first_option]
         texts = self.app.texts
         key = "%s.opt.%s." % (self.game.NAME, self._option(row))

@@ -5,7 +5,7 @@ from firmware import layout
 from firmware.app import Screen
 from firmware.screens.menu import Menu
 from hal import modules
-from hal.keys import B
+from hal.keys import A, B
 from hal.sound import UNDO
 
 
@@ -22,12 +22,19 @@ class TakeOut(Screen):
             if seat not in self.rows:
                 self.rows.append(seat)
         self.menu = Menu(len(self.rows), 3)
+        self.seat = -1  # the one that was chosen: is it meant?
 
     def key(self, key):
-        if key == B:
+        seat = self.seat
+        if seat >= 0:
+            if key in (A, B):
+                self.seat = -1
+            if key == A:
+                self._take_out(seat)
+        elif key == B:
             self._leave()
         elif self.menu.key(key):
-            self._take_out(self.rows[self.menu.cursor])
+            self.seat = self.rows[self.menu.cursor]
 
     def _take_out(self, seat):
         app = self.app
@@ -51,6 +58,11 @@ class TakeOut(Screen):
         play = self.play
         rows = self.rows
         layout.header(canvas, texts("take_out"))
+        if self.seat >= 0:
+            text = texts.fill(texts("taking_out"), (self.seat,), play.names)
+            canvas.paragraph(text, 2, 13, 124)
+            layout.footer(canvas, texts("ok"), texts("back"))
+            return
         canvas.write(texts("whose_turn"), 2, 12)
         self.menu.draw(
             canvas, lambda i: play.names[rows[i]], 0, 24, 128,

@@ -18,7 +18,14 @@ class View:
     tick = nothing  # (now): true if something moved by itself
     tell = nothing  # (canvas, ask, x, y, width): draws an announcement; true: no words needed
     label = nothing  # (ask, value, dots): the name of an answer; None: it is among the texts
+    value = nothing  # (ask, value): what stands beside an answer's name in a list
     start = nothing  # (ask): the answer on which the cursor starts; None: the usual one
+    offer = nothing  # (canvas, question, y): draws the answers of a choice; true: that is all
+    beside = nothing  # (ask, value): the answer above or below it; None: the next one
+    aside = nothing  # (): what stands beside `status` in a header
+    answered = nothing  # (ask, value): that was given just now
+    result = nothing  # (): what stands beside the title at the end
+    undone = nothing  # (ask): what was taken back, in words; its question is open again
     table = None  # (canvas, page): draws a page about the table, and returns how many there are
 
     def actor(self, ask) -> int:

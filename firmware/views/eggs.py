@@ -162,12 +162,14 @@ class View(views.View):
         return self._load("eggs_tell").draw(self, canvas, ask)
 
     def table(self, canvas, page):
-        order = 1 if self.game.order else 0
-        pages = order + (1 if self.game.options[0] else 2)  # level Score: no cards are told
+        game = self.game
+        order = 1 if game.order else 0
+        cards = 0 if game.options[0] or game.ask is None else 1  # level Score: none are told
+        pages = order + cards + 1
         if order and page == pages - 1:
             self._load("eggs_tell").draw_order(self, canvas)
         else:
-            self._load("eggs_table").draw(self, canvas, page)
+            self._load("eggs_table").draw(self, canvas, cards > page)
         return pages
 
     # ---- secrets

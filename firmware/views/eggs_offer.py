@@ -8,6 +8,7 @@ from firmware.views.eggs import draw_fuse
 _CHIP = const(12)  # dots
 _ACROSS = const(5)  # cards in a line
 _WIDE = const(22)  # dots for an egg in a row
+_DROP = const(3)  # option "shepherd"
 
 
 def draw(view, canvas, question, y):
@@ -17,7 +18,11 @@ def draw(view, canvas, question, y):
         _draw_cards(view, canvas, question, y)
     elif ask.key in ("pick", "discard"):
         if ask.key == "pick":
-            canvas.write(view.play.text("pick.cause.%d" % ask.args[1], ask), 0, y - 2)
+            card, cause, _ = ask.args
+            slots = view.game.slots
+            if not cause and view.game.options[_DROP] and 2 < card < 8 and slots(3) and slots(8):
+                cause = 4  # it isn't the highest: the Blacksmiths wait
+            canvas.write(view.play.text("pick.cause.%d" % cause, ask), 0, y - 2)
         _draw_eggs(canvas, question)
     else:
         return False
@@ -29,8 +34,10 @@ def draw_sealed(view, canvas, ask, dots, y):
     hidden = b"\x80" in bytes(view.game.taken)  # HIDDEN: one whose value isn't known yet
     text = view.play.app.texts("eggs.sealed.0" if hidden else "eggs.sealed.1")
     canvas.paragraph(text, 2, y + 3, 84)
-    value = "•" if dots else "✗" if ask.args[1] == NO_EGG else str(ask.args[1])
-    _draw_egg(canvas, 106, y + 13, value)
+    if dots or ask.args[1] != NO_EGG:
+        _draw_egg(canvas, 106, y + 13, "•" if dots else str(ask.args[1]))
+    else:
+        canvas.centre(view.play.app.texts("eggs.discard.21"), 86, y + 9, 42)
     return y + 21
 
 
@@ -45,10 +52,11 @@ def _draw_cards(view, canvas, question, y):
             canvas.fill_rect(x + 5, top + 5, 2, 2, 1)
             continue
         chosen = card == question.focus
-        canvas.rect(x, top, _CHIP - 1, 11, 1, chosen)
-        canvas.centre(str(card), x, top + 2, _CHIP - 1, 0 if chosen else 1)
+        wide = 15 if card > 9 else _CHIP - 1
+        canvas.rect(x, top, wide, 11, 1, chosen)
+        canvas.centre(str(card), x, top + 2, wide, 0 if chosen else 1)
         if game.copies > 1 > game.played[ask.seat * 10 + card - 1]:
-            canvas.hline(x + 2, top + 12, _CHIP - 3, 1)  # another one lies below it
+            canvas.hline(x + 2, top + 12, wide - 3, 1)  # another one lies below it
     number = str(question.focus)
     canvas.large(number, 66 + (62 - canvas.large_width(number)) // 2, 11)
     y = 30
@@ -65,6 +73,8 @@ def _draw_eggs(canvas, question):
               for i in range(len(values))]
     first = 0 if sum(widths) <= 128 else max(0, question.cursor - 3)
     x = max(0, 128 - sum(widths)) // 2
+    if first:
+        x = canvas.write("◀", 0, 38)
     for i in range(first, len(values)):
         label = question.labels[i]
         wide = widths[i]
@@ -82,10 +92,11 @@ def _draw_eggs(canvas, question):
 
 
 def _draw_egg(canvas, x, y, value):
-    """A good egg is bright, any other dark: 19 x 20 dots around a middle point."""
+    """A good egg is bright, any other dark: 19 x 20 dots around a middle point, or 21 x 20."""
     good = value.isdigit()
-    canvas.ellipse(x, y, 9, 12, 1, good, 3)
-    canvas.ellipse(x, y, 9, 7, 1, good, 12)
+    wide = 10 if len(value) > 2 else 9
+    canvas.ellipse(x, y, wide, 12, 1, good, 3)
+    canvas.ellipse(x, y, wide, 7, 1, good, 12)
     canvas.centre(value, x - 9, y - 4, 19, 0 if good else 1)
     if value[0] == "-":
         draw_fuse(canvas, x + 6, y - 8)

@@ -10,12 +10,12 @@ _EGG = const("\ue001")
 _ROUNDS = const(3)  # the last ones, which there is room for
 
 
-def draw(view, canvas, page):
-    """The cards and the scores; with level Score nobody tells which cards were played."""
-    if page or view.game.options[0]:
-        _draw_scores(view, canvas)
-    else:
+def draw(view, canvas, cards):
+    """The cards, or the scores."""
+    if cards:
         _draw_cards(view, canvas)
+    else:
+        _draw_scores(view, canvas)
 
 
 def _draw_header(view, canvas, text):
@@ -68,7 +68,8 @@ def _draw_scores(view, canvas):
         score = str(game.score(seat))
         if game.options[1]:
             score = _EGG * game.tokens[seat]
-            if game.shown(seat) is not None:  # without tokens it is in the score
+            # Without tokens it is in the score; between rounds nothing is collected.
+            if game.pile and game.shown(seat) is not None:
                 points.append("%+d" % game.shown(seat))
         x = 66
         for text in points[-_ROUNDS:]:

@@ -19,10 +19,10 @@ def draw(view, canvas, ask):
     if key == "picks":
         _draw_picks(view, canvas, args)
     elif key == "round":
-        _draw_round(view, canvas, args)
+        _draw_round(view, canvas, ask)
     elif key == "deal":
         text = view.play.text("deal_another" if args[0] > 1 else key, ask)
-        canvas.paragraph(text, 1, 10, 127)
+        canvas.paragraph(text, 1, 12, 127)
     elif key == "token":
         _draw_move(canvas, view.play.names[args[1]] + "  →  ", view.play.names[args[0]])
         return False
@@ -64,19 +64,19 @@ def _draw_picks(view, canvas, args):
             moved = "↓" if view.game.options[_DROP] else "↑"
             canvas.write(moved if cause & _MOVED else _TOKEN, left, y)
         name = view.play.names[seat]
-        canvas.write(name if wide else layout.cut(canvas, name, 24), left + 9, y)
-        canvas.right(str(card), left + (76 if wide else 46), y)
+        canvas.write(name if wide else layout.cut(canvas, name, 23), left + 8, y)
+        canvas.right(str(card), left + (76 if wide else 44), y)
         if got > _TO_COME:
             text = egg_value(got)
-            start = right - canvas.width(text) - 4
+            start = right - canvas.width(text) - 2
             canvas.fill_rect(start, y - 1, right - start, 9, 1)
-            canvas.write(text, start + 2, y, 0)
+            canvas.write(text, start + 1, y, 0)
         elif got == _TO_COME:
-            canvas.right("…", right - 2, y)
+            canvas.right("…", right - 1, y)
         elif wide:
             canvas.right(view.play.app.texts("eggs.got.%d" % got), right, y)
         else:
-            canvas.right("✗" if got == 1 else "–", right - 2, y)
+            canvas.right("–✗»←"[got : got + 1], right - 1, y)
     if not wide:
         canvas.vline(64, 11, 41, 1)
 
@@ -102,10 +102,11 @@ def _draw_ability(view, canvas, ask):
     canvas.paragraph(view.play.text(ask.key, ask), 27, 24 + (count - 1) // across * 9, 101)
 
 
-def _draw_round(view, canvas, args):
+def _draw_round(view, canvas, ask):
     """The score sheet, totals as large as they can be; in two lines they need the header's room
-    too. With egg tokens the round's points are large, and the tokens beside the name."""
+    too, and the round is told below. With egg tokens the round's points are large, and the tokens beside the name."""
     game = view.game
+    args = ask.args
     players = game.players
     tokens = game.options[1]
     lines = 1 if players < 4 else 2
@@ -113,6 +114,7 @@ def _draw_round(view, canvas, args):
     totals = args[1:] if tokens else [game.total(seat) for seat in range(players)]
     if lines > 1:
         canvas.fill_rect(0, 0, 128, 54, 0)
+        canvas.right(view.play.text("status.1", ask), 109, layout.FOOTER + 1)
     for seat in range(players):
         x = seat * width
         y = 14 if lines < 2 else 1
@@ -122,7 +124,11 @@ def _draw_round(view, canvas, args):
         total = str(totals[seat])
         best = 0 if totals[seat] == max(totals) else 1
         canvas.rect(x, y - 1, width - 2, 9, 1 - best, True)
-        canvas.large(total, x + (width - canvas.large_width(total)) // 2, y + 9)
+        left = width - canvas.large_width(total)
+        if left < 0:
+            canvas.centre(total, x, y + 13, width)
+        else:
+            canvas.large(total, x + left // 2, y + 9)
         if tokens:
             points = _EGG * game.tokens[seat]
             right = canvas.width(points)

@@ -21,10 +21,12 @@ from hal.keys import DOWN, LEFT, RIGHT, UP
 _ACROSS = const(4)  # squares in a row of the map, and in a column
 _SQUARE = const(16)  # dots
 _PANEL = const(67)
-_DETAILS = const(45)  # where they start in the panel
+_LINE = const(43)  # in the panel, above the details
 
-_TABLE = const(("first", "roles", "roll", "drawn", "give", "new_die", "tally"))  # without the map
-_DICE = const(5)  # the option: 1: real ones
+# Without the map.
+_TABLE = const(("set_up", "first", "roles", "roll", "drawn", "give", "new_die", "tally"))
+_CORNERS = const(1)  # the option: 1: houses
+_DICE = const(5)  # 1: real ones
 _MIDDLE = const(3)  # of the faces of a die
 _NO_CARD = const(5)  # answers to `tally`
 _CARD = const(6)
@@ -45,22 +47,22 @@ class View(views.View):
         return 0 if self.game.ask.key in _TABLE else _PANEL
 
     def actor(self, ask):
-        return ask.args[0] if ask.kind == TELL and ask.key != "roles" else -1
+        return ask.args[0] if ask.kind == TELL and len(ask.args) > 2 else -1
 
     def args(self, ask):
         return (0, sum(self.game.left)) if ask.key == "tally" else ask.args
 
     def badge(self, canvas, seat, x, y):
         """His side, once it is known."""
-        if self.game.turn:
+        if self.game.village.kinds:
             canvas.write(SIGNS[self.game.side(seat)], x, y)
 
     def brief(self):
         """The markers so far, where there is room."""
-        game = self.game
-        if not game.turn or self.PANEL:
-            return ""
-        total = game.village.total
+        return self.result() if self.game.turn and not self.PANEL else ""
+
+    def result(self):
+        total = self.game.village.total
         return "%s%d %s%d" % (SIGNS[0], total(0), SIGNS[1], total(1))
 
     def status(self, texts):
@@ -146,16 +148,19 @@ class View(views.View):
         texts = self.play.app.texts
         village = self.game.village
         card = village.at(cell)
-        y = _DETAILS + 2
-        canvas.hline(_PANEL, _DETAILS - 1, 61, 1)
+        y = _LINE + 4
+        canvas.hline(_PANEL, _LINE, 61, 1)
+        layout.key(canvas, "B", "…", _PANEL, _LINE - 11)
         canvas.right("✓" if ask.allows(cell) else "✗", 128, y)
-        if cell == DECK:
+        if card < 0:
             key = "deck"
-            if ask.allows(cell):
+            if cell != DECK:
+                if ask.key != "lay":
+                    return
+                key = "so.%d" % ask.args[1]  # why one draws: it may not have been said before
+            elif ask.allows(cell):
                 key = "hand" if ask.key == "jump" else "enough" if ask.args[0] else "nobody"
             canvas.paragraph(texts("egrego." + key), _PANEL, y, 52)
-            return
-        if card < 0:
             return
         if not village.stars[card]:
             canvas.write("⌂ " + texts("egrego.house"), _PANEL, y)
@@ -185,7 +190,7 @@ class View(views.View):
         modules.forget("firmware.views", "egrego_table")
         if ask.kind == CELL:
             if ask.key == "possess":
-                draw_dice(canvas, self.game.dice, 128, _DETAILS - 10)
+                draw_dice(canvas, self.game.dice, 128, _LINE - 10)
             self._draw_details(canvas, ask, question.focus)
             self._draw_map(canvas, question, question.focus)
         else:
@@ -202,19 +207,23 @@ class View(views.View):
                 here = (upper + y) << 6 | first + x
                 lit = here == cell
                 if lit or ask.kind == CELL and ask.allows(here):
-                    canvas.rect(x * _SQUARE, y * _SQUARE, _SQUARE + 1, _SQUARE + 1, 1, lit)
+                    size = _SQUARE if lit else _SQUARE + 1
+                    canvas.rect(x * _SQUARE, y * _SQUARE, size, size, 1, lit)
                 self._draw_square(canvas, question, here, x * _SQUARE + 1, y * _SQUARE + 1,
                                   0 if lit else 1)  # fmt: skip
-        # Wedges at the edges: there is more.
+        if ask.kind != CELL:
+            return
+        # Wedges on the panel's line: there is more.
         for i in range(3):
+            size = 1 + 2 * i
             if first > left:
-                canvas.vline(i, 31 - i, 2 + 2 * i, 1)
+                canvas.vline(_PANEL + i, _LINE - i, size, 1)
             if first + _ACROSS <= right:
-                canvas.vline(65 - i, 31 - i, 2 + 2 * i, 1)
+                canvas.vline(127 - i, _LINE - i, size, 1)
             if upper > top:
-                canvas.hline(31 - i, i, 2 + 2 * i, 1)
+                canvas.hline(93 - i, _LINE - 2 + i, size, 1)
             if upper + _ACROSS <= bottom:
-                canvas.hline(31 - i, 63 - i, 2 + 2 * i, 1)
+                canvas.hline(101 - i, _LINE + 2 - i, size, 1)
 
     def _draw_square(self, canvas, question, cell, x, y, ink):
         village = self.game.village
@@ -226,7 +235,13 @@ class View(views.View):
             canvas.small(count, x + 8 - 2 * len(count), y + 4, ink)
         elif card < 0:
             ask = question.ask
-            if ink:
+            across = (cell & 63) - 32
+            down = (cell >> 6) - 32
+            away = across * across + down * down  # from the deck; 1: beside it, 2: at a corner
+            if ink and not self.game.turn and away < 3:  # where a card of the set-up goes
+                house = away + self.game.options[_CORNERS] & 1
+                canvas.write("⌂" if house else "?", x + 4, y + 4)
+            elif ink:
                 canvas.pixel(x + 7, y + 7, 1)
             elif ask.key == "stars":
                 canvas.write(str(question.focus), x + 5, y + 4, 0)
@@ -243,17 +258,20 @@ class View(views.View):
         evil = village.markers[0][card]
         covered = evil + village.markers[1][card]
         holder = village.holders[card] - 1
-        sign = str(village.visible(card)) if covered < stars or holder >= 0 else _SKULL
-        canvas.write(sign, x, y, ink)
+        # Whose last star is covered just now is dead when that is told.
+        ask = self.game.ask
+        alive = covered < stars or not ink and ask.kind == TELL and ask.key != "death"
+        canvas.write(str(stars - covered) if alive else _SKULL, x, y, ink)
         if holder >= 0:
             canvas.write(SIGNS[village.kinds[holder]], x + 8, y, ink)
-            canvas.small(str(holder // 3 + 1), x + 12, y + 9, ink)
+            if covered <= stars:
+                canvas.small(str(holder // 3 + 1), x + 12, y + 9, ink)
         for i in range(max(stars, covered)):
             left = x + i % 3 * 4
             top = y + 8 + i // 3 * 4
-            if i == stars:  # a bonus marker, beside the skull
-                left = x + 10
-                top = y + 2
+            if i == stars:  # a bonus marker, in the owner's place
+                left = x + 12
+                top = y + 10
             if i >= covered:
                 canvas.pixel(left + 1, top + 1, ink)
             elif i >= evil:

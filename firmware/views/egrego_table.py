@@ -1,8 +1,12 @@
 """What of Egrego is drawn without the map: the table at a glance, the sides, dice. In memory only
 while it is looked at."""
 
+from micropython import const
+
 from firmware import layout
 from firmware.views.egrego import SIGNS, draw_dice
+
+_NAMES = const(80)  # dots for the players of a side
 
 
 def draw(view, canvas, page):
@@ -61,8 +65,10 @@ def roles(view, canvas, y):
             if game.side(seat) == side:
                 names.append(view.play.names[seat])
                 kinds = game.village.kinds[3 * seat : 3 * seat + 3]
-        text = SIGNS[side] + "  " + ", ".join(names)
         value = "".join([SIGNS[kind] for kind in kinds])
+        if canvas.width(", ".join(names)) > _NAMES:
+            names = [layout.cut(canvas, name, _NAMES // 2 - 3) for name in names]
+        text = SIGNS[side] + "  " + ", ".join(names)
         layout.row(canvas, text, 0, y + 4 + side * 10, 128, False, value)
 
 
@@ -83,6 +89,6 @@ def dice(view, canvas, ask):
         for seat in range(game.players):
             x = seat * width
             canvas.centre(layout.cut(canvas, view.play.names[seat], width - 2), x, 45, width)
-            draw_dice(canvas, game.dice[seat : seat + 1], x + width // 2 + 3, 36)
+            draw_dice(canvas, game.dice[seat : seat + 1], x + width // 2 + 3, 37)
             if seat == ask.seat:
                 canvas.hline(x, 53, width - 1, 1)

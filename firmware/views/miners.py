@@ -8,12 +8,13 @@ the players' counters, the map of a mine, the pages of the table."""
 from micropython import const
 
 from engines.miners import KINDS
-from engines.script import NUMBER
+from engines.script import NUMBER, TELL
 from firmware import views
 from hal import modules
 
 _REOPEN = const(6)  # an answer to `who`: this and the seat
 _LATE = const(2)  # a phase of the round
+_OPEN = const(("deal", "now", "late"))  # announcements to all
 _COUNTED = const(("counters", "coins", "points", "pay", "carts", "progress"))
 
 
@@ -33,6 +34,9 @@ class Shared(views.View):
             modules.forget("firmware.views", self.loaded)
             self.loaded = name
         return modules.load("firmware.views", name)
+
+    def actor(self, ask):
+        return ask.args[0] if ask.kind == TELL and ask.key not in _OPEN else -1
 
     def badge(self, canvas, seat, x, y):
         """The number of the seat."""

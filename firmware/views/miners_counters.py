@@ -6,6 +6,7 @@ from micropython import const
 from engines.miners import KINDS
 from engines.script import NUMBER
 from firmware import layout
+from hal.keys import Keys
 
 _SIGNS = const("\ue004\ue005\ue006↑")  # coins, points, carts, progress
 _KINDS = const(b"\4\0\1\4\2\3\4")  # by the answer to `counters`; 4: it is none of them
@@ -70,13 +71,13 @@ def draw(view, canvas, question):
             if number:
                 text = str(-question.focus if choice == _PAY else question.focus)
                 after = count - question.focus if choice == _PAY else question.focus
-                if after != count:
-                    canvas.centre("%d → %d" % (count, after), 0, 47, 128)
+                canvas.centre("%d → %d" % (count, after), 0, 47, 128)
         canvas.write(_SIGNS[i : i + 1], x + 3, y + 6, color)
         canvas.large(text, x + 60 - canvas.large_width(text), y + 1, color)
     if number:
-        layout.footer(canvas, texts("ok"))
-        canvas.right("▲▼ 1 ◀▶ 5", 127, layout.FOOTER + 1)
+        layout.footer(canvas, texts("ok"), "…")
+        if type(play.app.keys) is Keys:  # two keys are no arrows
+            canvas.centre("▲▼ 1 ◀▶ 5", 0, layout.FOOTER + 1, 128)
     else:
         question.across = 2
         _draw_rest(canvas, texts, question)

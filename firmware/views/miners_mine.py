@@ -5,7 +5,7 @@
 
 from micropython import const
 
-from engines.script import CELL, TELL
+from engines.script import CELL
 from firmware.views.miners import Shared
 
 _BLINK_MS = const(256)
@@ -13,7 +13,6 @@ _ROW = const(13)  # dots
 _RIGHT = const(14)  # an answer to `effect`: the chain goes on to the right; 0: to the left,
 _LEFT = const(15)  # if there are two ways, with this text
 
-_OPEN = const(("deal", "now", "late"))  # announcements to all
 _WIDE = const(("draw", "draw_faction", "forced", "none", "space"))  # long ones, without the map
 
 
@@ -32,9 +31,6 @@ class View(Shared):
         if ask is None or ask.key in _WIDE or ask.seat < 0 and self.actor(ask) < 0:
             return 0
         return 67
-
-    def actor(self, ask):
-        return ask.args[0] if ask.kind == TELL and ask.key not in _OPEN else -1
 
     def brief(self):
         return "" if self.PANEL else super().brief()  # below the map stands the round
@@ -60,12 +56,6 @@ class View(Shared):
         saves = self.play.app.saves
         if ask.key == "spaces" and saves is not None:
             return self.part("miners_pages").recall_spaces(saves, ask)
-        if ask.key == "place":
-            # Near the card laid last, deeper if possible.
-            mine = self.game.mines[ask.seat]
-            for way in (65, 63, 2, -2):
-                if len(mine) and ask.allows(mine[-3] + way):
-                    return mine[-3] + way
         return ask.args[0] if ask.kind == CELL else super().start(ask)
 
     def answered(self, ask, value):

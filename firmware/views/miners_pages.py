@@ -22,13 +22,13 @@ def table(view, canvas, page):
     else:
         layout.header(canvas, "%d/10" % game.round)
         for i in range(5):
-            x = (61, 81, 95, 109, 128)[i]
+            x = (54, 74, 91, 108, 128)[i]  # 999 fits
             canvas.right(_SIGNS[i : i + 1], x, 1, 0)
             for seat in range(game.players):
                 count = game.score(seat) if i == 4 else game.counts[seat * KINDS + i]
                 canvas.right(str(count), x, layout.HEADER + seat * layout.ROW)
         for seat in range(game.players):
-            name = layout.cut(canvas, names[seat], 42)
+            name = layout.cut(canvas, names[seat], 35)
             canvas.write(name, 0, layout.HEADER + seat * layout.ROW)
     return 1 + game.players if game.mine else 1
 
@@ -51,11 +51,16 @@ def undone(view, ask):
     game = view.game
     texts = play.app.texts
     value = game.log.read(game.where)[0]
-    what = texts("miners.did." + ask.key)
-    if ask.kind == NUMBER:
-        what += " %d" % value
-    elif ask.kind == CHOICE:
-        what += " " + play.label(ask, value)
+    if ask.key == "counters":
+        what = texts("miners.counters.%d" % value)
+    elif ask.key == "who" and not value:
+        what = play.label(ask, value)
+    else:
+        what = texts("miners.did." + ask.key)
+        if ask.kind == NUMBER:
+            what += " %d" % value
+        elif ask.kind == CHOICE:
+            what += " " + play.label(ask, value)
     if ask.seat >= 0:
         what = play.names[ask.seat] + ", " + what
     return texts("miners.undone") + "\n" + what

@@ -18,7 +18,7 @@ KEYS = {"u": UP, "d": DOWN, "l": LEFT, "r": RIGHT, "a": A, "b": B, "n": NEXT, "p
 HOLD_MS = 900
 DESTROY_MS = 1600
 CURTAIN_MS = 20_000
-ROLL_MS = 800
+ROLL_MS = 1600
 
 
 _assets = {}

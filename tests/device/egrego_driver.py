@@ -43,6 +43,7 @@ class EgregoDriver(Driver):
     def begin(self, players, **options):
         self.set_up(players, **options)
         self.press("a")
+        assert self.tell() == "set_up"
 
     def open(self, drawn, names=("Anna", "Bert", "Carla", "Dora", "Emil", "Fritz"), **given):
         """A game in the middle: a drawn village, as in tests/rules/egrego_table.py."""

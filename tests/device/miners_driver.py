@@ -1,7 +1,7 @@
 """Imperial Miners by its buttons, in its players' words."""
 
 from engines.script import TELL
-from tests.device.driver import Driver
+from tests.device.driver import KEYS, Driver
 
 BY_PLAYERS, SCORE, MINE = 0, 1, 2  # option "level"
 IMMEDIATE, SPECIAL, LATE = 0, 1, 2  # events
@@ -77,3 +77,51 @@ class MinersDriver(Driver):
                 self.answer(answers[ask.key].pop(0))
             else:
                 self.press("a")
+
+
+class Thrifty(MinersDriver):
+    """Goes the shortest way, on a board with arrows or with two keys."""
+
+    def step_to(self, cursor, wanted, count):
+        forth = (wanted - cursor) % count
+        keys = "rl" if self.pad else "np"
+        self.press(keys[0] * forth if 2 * forth <= count else keys[1] * (count - forth))
+
+    def _choice(self, question, value):
+        """Signs lie in lines, one below the other."""
+        at = list(question.values).index(value)
+        line = question.cursor + question.across
+        if self.pad and question.chips and line < len(question.values):
+            if 1 + abs(at - line) < abs(at - question.cursor):
+                self.press("d")
+        super()._choice(question, value)
+
+    def _number(self, question, value):
+        """By fives too, if the board has arrows."""
+        options = question.ask.options
+        by = value - question.focus
+        fives, ones = divmod(abs(by), 5) if self.pad else (0, abs(by))
+        keys = "ru" if by > 0 else "ld"
+        if not self.pad:
+            keys = "nn" if by > 0 else "pp"
+        elif ones == 4 and options[0] < value < options[-1]:
+            self.press(keys[0] * (fives + 1) + ("d" if by > 0 else "u") + "a")
+            return
+        self.press(keys[0] * fives + keys[1] * ones + "a")
+
+    def _cell(self, question, value):
+        if not self.pad:
+            options = list(question.ask.options)
+            self.step_to(options.index(question.focus), options.index(value), len(options))
+            self.press("a")
+            return
+        ways = {question.focus: ""}  # to each cell, the nearest first
+        ends = [question.focus]
+        while value not in ways:
+            cell = ends.pop(0)
+            for key in "udlr":
+                other = self.play.view.step(cell, KEYS[key])
+                if other is not None and other not in ways:
+                    ways[other] = ways[cell] + key
+                    ends.append(other)
+        self.press(ways[value] + "a")

@@ -1,8 +1,12 @@
 """One screen for each kind of question: every answer can be given, on a board with a pad and on
 one with two keys, and no other."""
 
+import sys
+
 from engines.script import DICE, NUMBER, Ask
-from tests.device.driver import ROLL_MS
+from firmware.asks import KINDS
+from hal import modules
+from tests.device.driver import HOLD_MS, ROLL_MS
 from tests.device.toys import (
     LIST,
     ToyDriver,
@@ -249,6 +253,32 @@ def test_roll_takes_its_time():
     assert len(driver.got) == 1  # the second one waits
 
 
+def test_die_lies_there_to_be_seen():
+    """The last face stays for a while, and it is the one that counts."""
+    for seed in range(4):
+        driver = ToyDriver([dice(ROLLED), announce()], seed)
+        driver.press("a")
+        driver.wait(700)
+        face = driver.written[-1]
+        frame = driver.device.frame
+        driver.wait(600)
+        assert driver.got == [] and driver.device.frame == frame
+        driver.wait(200)
+        assert driver.got == [8 + int(face)]
+
+
+def test_key_counts_a_die_that_lies_there():
+    """Who has seen it can't take back what was before, and roll once more."""
+    for key in "ab":
+        driver = ToyDriver([listed(), dice(ROLLED), announce()])
+        driver.answer(0)
+        driver.press("a")
+        driver.wait(700)
+        assert len(driver.got) == 1
+        driver.hold(HOLD_MS, key)
+        assert len(driver.got) == 2 and driver.game.at == 2
+
+
 def test_several_dice_roll_with_one_press():
     driver = ToyDriver([dice(ROLLED), dice(ROLLED), dice(ROLLED), dice(ROLLED, 1), announce()])
     driver.press("a")
@@ -348,6 +378,18 @@ def test_one_of_each_kind_in_one_game():
         driver.answer(value)
     assert driver.got[:5] == [3, 8, -2, 4, 6] and driver.got[6] == 14
     assert driver.game.winners == (0,) and "Anna wins" in driver.words()
+
+
+def test_only_the_kind_on_the_display_is_in_memory():
+    for kind in KINDS:  # of the games before
+        modules.forget("firmware.asks", kind)
+    driver = ToyDriver([announce(), listed(), number(), listed()])
+    driver.tell()
+    for kind, value in (("choice", 3), ("number", -2), ("choice", 2), ("over", None)):
+        loaded = [name for name in sys.modules if name.startswith("firmware.asks.")]
+        assert loaded == ["firmware.asks." + kind]
+        if value is not None:
+            driver.answer(value)
 
 
 def test_undo_asks_again():

@@ -83,7 +83,7 @@ def test_an_unknown_character_is_a_box():
         c.write(text, 0, 0)
         assert art(c, 0, 0, 6, 8) == ["#####."] + 5 * ["#...#."] + ["#####.", "......"]
     c.fill(0)
-    assert c.small("A", 0, 0) == 6
+    assert c.small("Z", 0, 0) == 6
     assert lit(c) == 20
     assert c.large_width("A") == 5
 

@@ -50,7 +50,8 @@ def assert_result(driver):
         assert NAMES[seat] in driver.written and str(game.score(seat)) in driver.written
     best = " + ".join(NAMES[seat] for seat in game.winners)
     words = driver.words()
-    assert best + " win" in words or "Shared victory" in words or "A draw" in words
+    shared = "Shared victory" in words
+    assert shared if len(game.winners) == game.players else shared or best + " win" in words
     assert_replayed(driver)
 
 
@@ -127,6 +128,7 @@ def test_worked_example_of_six_players():
     assert driver.game.ask.key == "picks"
     assert "13" in driver.written and "-6" in driver.written and "-8" not in driver.written
     assert driver.written.count("✗") == 2  # the Dark Priestesses
+    assert driver.written.count("»") == 1  # the Mage
     driver.tell()
     driver.turn_up(1, 1, 1, 1)
     assert "There was a tie: the token goes" in driver.words()
@@ -226,6 +228,22 @@ def test_egg_starts_on_the_last_value_of_its_place():
     assert driver.game.eggs == bytes((64 + 13, 64 - 6))
 
 
+def test_blacksmith_that_drops_waits_for_the_shepherd():
+    """EE-23, option: whoever picks meanwhile isn't told to have the highest card."""
+    driver = game(5, True, 0, shepherd=1)
+    driver.turn_up(1, 2, 3)
+    driver.lay(9, 8, 5, 3, 2)
+    assert "Highest card now: 9" in driver.words()
+    driver.pick(1)
+    assert driver.game.ask.seat == 2 and "The 8 waits for the 3" in driver.words()
+    driver.rest()
+    driver.turn_up(1, 2, 3)
+    driver.rest()
+    driver.lay(10, 7, 8, 1, 5)
+    driver.pick(1)
+    assert driver.game.ask.seat == 2 and "Highest card now: 8" in driver.words()
+
+
 def test_pick_starts_on_the_best_egg():
     driver = game(3)
     driver.turn_up(-6, 13)
@@ -293,6 +311,7 @@ def test_priest_discards_in_private():
         driver.turn_up(0, 0)
         assert driver.covered
         driver.answer(egg)
+        assert ("none" if egg == NO_EGG else "9") in driver.written
         driver.answer(SEAL)
         assert driver.game.running(0) == points
 
@@ -336,6 +355,21 @@ def test_open_scores_beside_the_egg_tokens():
         assert [text for text in driver.written if text in shown] == (shown if open else [])
 
 
+def test_nothing_is_collected_between_rounds():
+    driver = game(5, True, 0, open=1, variant=1)
+    play(driver, Lcg(55), 2, 1)
+    driver.press("br")
+    assert "Points" in driver.written and "+0" not in driver.written
+
+
+def test_table_at_the_end_of_the_game_has_no_cards():
+    driver = game(3, True, 0, variant=1)
+    play(driver, Lcg(3), 2)
+    for key in "br":
+        driver.press(key)
+        assert "Points" in driver.written and "Cards left" not in driver.written
+
+
 def test_score_sheet_has_everybodys_points():
     for players in range(2, 7):
         driver = game(players, True, 0, level=SCORE)
@@ -347,6 +381,7 @@ def test_score_sheet_has_everybodys_points():
         for seat in range(players):
             assert NAMES[seat] in driver.written, driver.words()
             assert str(20 + seat) in driver.written and "+%d" % (20 + seat) in driver.written
+        assert "round 1" in driver.words()
 
 
 def test_undo_leads_back_through_a_turn():

@@ -3,7 +3,7 @@
 from engines.egrego import Egrego
 from engines.script import DICE, TELL
 from tests.device.driver import ROLL_MS
-from tests.device.egrego_driver import REAL, SCORE, EgregoDriver
+from tests.device.egrego_driver import FULL, REAL, SCORE, EgregoDriver
 from tests.device.evening import choose
 from tests.lcg import Lcg
 from tests.rules.egrego_table import EVIL, GOOD, HOUSE, INHABITANT, SEAL
@@ -55,6 +55,35 @@ def test_eg31_nobody_ever_possesses_so_chaos_wins():
     assert "3 ⚅" in driver.written  # the table at a glance, once more
     driver.press("b" + "a")
     assert len(driver.app.screens) == 1 and "Tavolino" in driver.words()
+
+
+def test_eg01_what_to_lay_out_is_told_first():
+    for players, words in ((3, "3 houses, 6 inhabitants, 6 seals."), (6, "6 houses, 12 inhab")):
+        for level in (FULL, SCORE):
+            driver = EgregoDriver()
+            driver.set_up(players, level=level)
+            driver.press("a")
+            assert driver.game.ask.key == "set_up" and words in driver.words(), driver.words()
+
+
+def test_the_result_has_the_markers_of_both_kinds():
+    driver = EgregoDriver()
+    driver.open(["6eee # 6g", "# @ #", "6 # 6"], left=(1, 0, 0))
+    driver.throw(1)
+    driver.press("a")
+    assert_result(driver, "Anna wins", "\ue0093 \ue00a1", "3", "1", "2")
+
+
+def test_eg03_sides_are_seen_when_they_are_settled():
+    driver = game()
+    driver.press("b")
+    assert not set(driver.words()) & set("\ue009\ue00a\ue00b")
+    driver.press("b")
+    driver.build(1, 1, 1, 1)
+    driver.throw(6, 1, 2)
+    assert driver.game.ask.key == "roles"
+    driver.press("b")
+    assert driver.words().count("\ue009") == 4  # Evil, its two, and the one of Chaos
 
 
 def test_eg03_ties_roll_again():
@@ -141,9 +170,11 @@ def test_looking_back_walks_through_maps_and_sides():
     driver.press("b" + "a")
     choose(driver, "review")
     driver.wait(300)
-    assert "possesses it:" in driver.words() and "◀ 2/2 ▶" in driver.written
+    assert "possesses it:" in driver.words() and "◀ 3/3 ▶" in driver.written
     driver.press("l")
-    assert "White begins. Pawns:" in driver.words() and "◀ 1/2 ▶" in driver.written
+    assert "White begins. Pawns:" in driver.words() and "◀ 2/3 ▶" in driver.written
+    driver.press("l")
+    assert "Deck, shuffled:" in driver.words() and "◀ 1/3 ▶" in driver.written
     driver.press("b")
     assert driver.top is driver.play and driver.game.ask.key == "roll"
 

@@ -53,8 +53,8 @@ def framed(driver, column, row):
 def wedges(driver):
     """The edges behind which there is more."""
     edges = ""
-    for name, x, y in (("l", 0, 31), ("r", 65, 31), ("u", 31, 0), ("d", 31, 63)):
-        if dot(driver, x, y) and dot(driver, x + (x == 31), y + (y == 31)):
+    for name, x, y in (("l", 69, 41), ("r", 125, 41), ("u", 93, 41), ("d", 101, 45)):
+        if dot(driver, x, y):
             edges += name
     return edges
 
@@ -110,6 +110,43 @@ def test_whose_turn_and_side_are_seen():
         assert driver.written[header + 1] == side
 
 
+def test_the_set_up_shows_where_the_eight_cards_go():
+    for corners, third in ((0, (1, 3)), (1, (3, 2))):
+        driver = EgregoDriver()
+        driver.begin(3, corners=corners)
+        driver.build(5, 4)
+        # Two inhabitants lie there, the third is lit.
+        assert driver.written.count("⌂") == 4 and driver.written.count("?") == 1
+        assert lit_square(driver) == third
+        driver.answer(1)
+        assert driver.written.count("⌂") == 4 and "?" not in driver.written
+
+
+def test_the_square_beside_the_lit_one_stays_dark():
+    driver = possessing(5, 1)
+    driver.walk(0, 1)
+    column, row = lit_square(driver)
+    x = column * 16
+    for y in range(row * 16 + 1, row * 16 + 16):  # in the first row ends the frame of the deck
+        assert dot(driver, x, y) and dot(driver, x + 15, y) and not dot(driver, x + 16, y)
+
+
+def test_who_dies_is_alive_until_that_is_told():
+    driver = table(["6 # 1", "# @ #", "5 # 5"])
+    driver.throw(1)
+    driver.choose(1, -1)
+    assert driver.game.ask.key == "possess"
+    assert "0" in driver.written and "\ue010" not in driver.written
+    driver.tell()
+    assert driver.game.ask.key == "death"
+    assert "0" not in driver.written and "\ue010" in driver.written
+
+
+def test_map_questions_say_where_the_menu_is():
+    assert "B …" in possessing(5).words()
+    assert "B …" in possessing(2, left=(0, 2, 0)).words()
+
+
 # ---- the deck
 
 
@@ -136,7 +173,7 @@ def test_the_deck_ends_further_possessions():
 def test_the_deck_is_the_hand_where_a_jump_may_be_declined():
     driver = table(["1/A- # 3", "# @ #", "5 # 5"])
     assert driver.tell() == "death"
-    assert "jumps. Where to?" in driver.words()
+    assert "jumps: where to?" in driver.words()
     driver.walk(0, 0)
     assert "no jump: to hand" in driver.words()
     driver.press("a")
@@ -168,8 +205,12 @@ def test_the_pad_steps_over_all_squares_and_no_further_than_the_village():
 
 def test_a_card_can_be_laid_around_the_village():
     driver = possessing(2, left=(0, 2, 0))
-    assert driver.game.ask.key == "lay" and "Inhabitant: lay it beside a card." in driver.words()
+    assert driver.game.ask.key == "lay" and "Inhabitant: lay it where?" in driver.words()
+    assert "no die fits" in driver.words()  # nobody was asked what he drew
+    driver.walk(-1, -1)
+    assert "no die fits" not in driver.words() and "free" in driver.written
     driver.walk(-2, -1)
+    assert "no die fits" in driver.words()
     driver.press("a")
     assert driver.game.ask.key == "stars"
     lit_square(driver)  # although the card isn't there yet
@@ -180,28 +221,37 @@ def test_a_card_can_be_laid_around_the_village():
 # ---- a village that has grown
 
 
+SQUARE = ["6 # 6", "# @ #", "6 # 6"]
+
+
 def row_of(count):
     """A village with a tail of inhabitants to the right, from the second row's end."""
-    return ["6 # 6", "# @ #" + " 3" * count, "6 # 6"]
+    return [SQUARE[0], SQUARE[1] + " 3" * count, SQUARE[2]]
 
 
-def column_of(count):
-    return ["6 # 6", "# @ #", "6 # 6"] + ["3 . ."] * count
+def tails(count):
+    """A village with such a tail to each side: which way, its first and its last square."""
+    none = ". " * count
+    yield row_of(count), "r", (2, 0), (count + 1, 0)
+    left = [none + SQUARE[0], "3 " * count + SQUARE[1], none + SQUARE[2]]
+    yield left, "l", (-2, 0), (-count - 1, 0)
+    yield SQUARE + ["3 . ."] * count, "d", (-1, 2), (-1, count + 1)
+    yield [". . 3"] * count + SQUARE, "u", (1, -2), (1, -count - 1)
 
 
 def test_a_village_of_18_cards_in_a_row_stays_on_the_map():
-    for drawn, way, x, y in ((row_of(18), "r", 19, 0), (column_of(18), "d", -1, 19)):
+    for drawn, way, first, (x, y) in tails(18):
         driver = table(drawn)
         driver.throw(3)
         driver.walk(0, 0)
         edges = {wedges(driver)}
-        driver.walk(2 if x > 0 else -1, y if x > 0 else 2)
+        driver.walk(*first)
         while place_of(driver.play.question.focus) != (x, y):
             driver.press(way)
             lit_square(driver)
             edges.add(wedges(driver))
             assert "★3" in driver.written
-        assert edges == ({"r", "lr", "l"} if way == "r" else {"d", "ud", "u"}), edges
+        assert edges == ({"r", "lr", "l"} if way in "lr" else {"d", "ud", "u"}), edges
         driver.press(way)
         assert place_of(driver.play.question.focus) == (x, y)  # the village ends here
         driver.press("a")
@@ -211,7 +261,10 @@ def test_a_village_of_18_cards_in_a_row_stays_on_the_map():
         for step in (1, 2):
             driver.throw(5)
             driver.answer(0)
-            far = (x + step, y) if way == "r" else (x, y + step)
+            if way in "lr":
+                far = (x + step if way == "r" else x - step, y)
+            else:
+                far = (x, y + step if way == "d" else y - step)
             driver.choose(*far)
             assert village.at(cell_of(far)) >= 0
 
@@ -252,7 +305,36 @@ def test_held_by_a_negative_or_positive_entity():
         driver.press("b")
 
 
+def test_why_one_draws_though_a_die_fits():
+    for left, words in (
+        ((1, 1, 1), "A die fits, but none of your entities may enter. Draw:"),
+        ((0, 1, 0), "no entity may enter"),
+    ):
+        driver = table(["6/B+ # 6/C-", "# @ #", "4/B+ # 4"], left=left, options={"entities": 1})
+        driver.throw(6)
+        assert words in driver.words(), driver.words()
+
+
 # ---- the table at a glance
+
+
+def test_a_pawn_that_jumps_is_in_play():
+    driver = table(["1/A- # 3", "# @ #", "5 # 5"])
+    assert driver.game.ask.key == "death"
+    for key in ("death", "jump"):
+        assert driver.game.ask.key == key
+        driver.press("b")
+        assert all(dot(driver, x, 8) for x in range(93, 102))  # its sign stands on a line,
+        assert not dot(driver, 106, 8) and not dot(driver, 118, 8)  # the other two don't
+        driver.press("b")
+        assert driver.top is driver.play
+        if key == "death":
+            driver.tell()
+    driver.walk(-1, -1)
+    assert "\ue010 \ue0092" in driver.written and "Anna" in driver.written
+    driver.walk(0, 0)
+    driver.press("a" + "b")
+    assert not any(dot(driver, x, 8) for x in range(93, 128))
 
 
 def test_everything_that_one_asks_is_one_key_away():

@@ -3,7 +3,7 @@
 from hal.history import History, Result
 from hal.store import StorageFull
 from tests.device.driver import DESTROY_MS
-from tests.device.evening import ACCEPT, Broken, begun, choose, device, draw, leave, won
+from tests.device.evening import ACCEPT, HOME, Broken, begun, choose, device, draw, leave, won
 
 
 def test_result_goes_into_the_history():
@@ -22,7 +22,7 @@ def test_result_goes_into_the_history():
     assert "A draw" in driver.written and "agreed by both" in driver.written
     assert "2026-11-16" in driver.written
     driver.press("bb")
-    assert driver.top.rows == ["epigo", "history", "settings"]
+    assert driver.top.rows == HOME
 
 
 def test_result_that_could_not_be_kept_is_kept_at_last():
@@ -94,12 +94,34 @@ def test_undo_past_the_end_withdraws_the_result():
     assert len(history.keys()) == 1
 
 
+def test_players_who_all_have_most_share_the_victory():
+    for players in (2, 5):
+        driver = device()
+        result = Result(7, "eggs", (0, 0, 0), ("Anna", "Bo", "Cy", "Di", "Ed")[:players],
+                        (24,) * players, (1 << players) - 1, "points")
+        History(driver.app.saves.store).add(result)
+        choose(driver, "history")
+        driver.press("a")
+        assert "♛ Shared victory" in driver.written
+
+
+def test_list_of_results_tells_what_many_players_won_with():
+    driver = device()
+    history = History(driver.app.saves.store)
+    names = ("Anna", "Bo", "Cy", "Di", "Ed", "Flo")
+    scores = (-12, 107, 95, 110, -4, 31)
+    history.add(Result(7, "eggs", (0, 0, 0), names[:3], scores[:3], 2, "points"))
+    history.add(Result(8, "eggs", (0, 0, 0), names, scores, 8, "points"))
+    choose(driver, "history")
+    assert "-12:107:95" in driver.written and "110" in driver.written
+
+
 def test_no_results_yet():
     driver = device()
     choose(driver, "history")
     assert "No game has ended yet." in driver.written
     driver.press("a")
-    assert driver.top.rows == ["epigo", "history", "settings"]
+    assert driver.top.rows == HOME
 
 
 def test_result_of_a_game_that_this_version_does_not_know():

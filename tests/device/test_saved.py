@@ -4,7 +4,7 @@ import os
 
 from hal.saves import MAX_GAMES
 from tests.device.driver import DESTROY_MS
-from tests.device.evening import begun, choose, damage, device, leave
+from tests.device.evening import HOME, begun, choose, damage, device, leave
 from tests.device.folder import PATH
 
 
@@ -74,7 +74,7 @@ def test_damaged_game_is_told_and_the_rest_goes_on():
     driver.wait(100)
     assert "A file was damaged." in driver.words()
     driver.press("a")
-    assert driver.top.rows == ["epigo", "history", "settings"]
+    assert driver.top.rows == HOME
     driver.power_on()
     assert "damaged" not in driver.words()  # told once
     driver.start()
@@ -89,4 +89,4 @@ def test_list_whose_only_game_is_damaged_leads_home():
     choose(driver, "saved")
     driver.wait(600, 32)
     driver.wait(100)
-    assert driver.top.rows == ["epigo", "history", "settings"]
+    assert driver.top.rows == HOME

@@ -25,6 +25,13 @@ def set_up(driver, row, presses):
     return driver
 
 
+def start_epigo(driver):
+    """From home, wherever the cursor is."""
+    while driver.top.rows[driver.top.menu.cursor] != "epigo":
+        driver.press("d")
+    driver.start()
+
+
 def in_menu(driver, row):
     driver.press("b")
     while driver.top.rows[driver.top.menu.cursor] != row:
@@ -49,7 +56,7 @@ def test_settings_are_kept():
     assert driver.app.settings == wanted
     driver.power_on()
     assert driver.app.settings == wanted and "Epigo" in driver.written
-    assert driver.device.level == 4 and "Impostazioni" in driver.written
+    assert driver.device.level == 4 and "scegli" in driver.written
 
 
 def test_settings_without_saves_hold_until_power_off():
@@ -239,8 +246,7 @@ def test_sound_off():
 def test_turned_for_the_player_opposite():
     driver = set_up(EpigoDriver(), FLIP, "l")
     assert not driver.device.flipped
-    driver.press("u" * 5)
-    driver.start()
+    start_epigo(driver)
     driver.lay("1234567X")
     assert not driver.device.flipped
     driver.answer(0)
@@ -353,8 +359,7 @@ def test_settings_only_looked_at_are_not_written():
 
 def test_help_of_the_player_opposite_is_turned_too():
     driver = set_up(EpigoDriver(), FLIP, "l")
-    driver.press("u" * 5)
-    driver.start()
+    start_epigo(driver)
     driver.lay("1234567X")
     driver.answer(0)
     driver.uncover()

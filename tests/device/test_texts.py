@@ -26,8 +26,8 @@ def three(number):
     return bytes((number >> 16, number >> 8 & 255, number & 255))
 
 
-def read(**texts):
-    return Texts(io.BytesIO(packed({key.replace("_", "."): texts[key] for key in texts})))
+def read(texts=()):
+    return Texts(io.BytesIO(packed(dict(texts))))
 
 
 def test_sections():
@@ -56,7 +56,7 @@ def test_every_text_is_found():
 
 
 def test_a_missing_one_is_told_by_its_key():
-    reader = read(title="Tavolino", back="back")
+    reader = read({"title": "Tavolino", "back": "back"})
     for key in ("", "titl", "title.", "Title", "epigo.title"):
         assert reader.find(key) is None and reader(key) == key
 
@@ -66,23 +66,23 @@ def test_no_text_at_all():
 
 
 def test_one_text():
-    assert read(title="Tavolino")("title") == "Tavolino"
+    assert read({"title": "Tavolino"})("title") == "Tavolino"
 
 
 def test_empty_text_is_a_text():
-    reader = read(nothing="", something="x")
+    reader = read({"nothing": "", "something": "x"})
     assert reader.find("nothing") == "" and reader("nothing") == ""
 
 
 def test_accents_signs_and_lines():
-    reader = read(one="« où ça ? » …", two="↑→↓←", three="one\ntwo")
+    reader = read({"one": "« où ça ? » …", "two": "↑→↓←", "three": "one\ntwo"})
     assert reader("one") == "« où ça ? » …"
     assert reader("two") == "↑→↓←"
     assert reader("three") == "one\ntwo"
 
 
 def test_order_of_reading_does_not_matter():
-    reader = read(a="1", b="22", c="333")
+    reader = read({"a": "1", "b": "22", "c": "333"})
     assert [reader(key) for key in "cabbac"] == ["333", "1", "22", "22", "1", "333"]
 
 
@@ -101,7 +101,7 @@ def test_fill_names():
 
 
 def test_fill_words():
-    reader = read(toy_way_0="↑", toy_way_3="←")
+    reader = read({"toy.way.0": "↑", "toy.way.3": "←"})
     assert reader.fill("{0} {way1}!", (5, 3), (), "toy") == "5 ←!"
     assert reader.fill("{way0}", (0,), (), "toy") == "↑"
 
@@ -111,7 +111,7 @@ def test_name_with_a_brace_stays_as_it_is():
 
 
 def counted(singular, numbers):
-    reader = read(singular=singular)
+    reader = read({"singular": singular})
     return [reader.fill("{0} {0:turn|turns}!", (n,)) for n in numbers]
 
 
@@ -126,14 +126,14 @@ def test_only_the_whole_number_is_singular():
 
 
 def test_a_form_may_be_empty_or_end_with_a_space():
-    reader = read(singular="1")
+    reader = read({"singular": "1"})
     assert [reader.fill("{1:l'|il }{1}", (0, n)) for n in (1, 7)] == ["l'1", "il 7"]
     assert [reader.fill("{0} Epigon{0:|s}: {0:one|many}", (n,)) for n in (1, 7)] == [
         "1 Epigon: one", "7 Epigons: many"]
 
 
 def test_forms_beside_names_and_words():
-    reader = read(singular="1", toy_way_3="←")
+    reader = read({"singular": "1", "toy.way.3": "←"})
     text = "{p0} {way1} {2:egg|eggs}"
     assert reader.fill(text, (0, 3, 2), ("a|b:c",), "toy") == "a|b:c ← eggs"
 

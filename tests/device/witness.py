@@ -70,12 +70,12 @@ def file_sizes(path):
     return sizes
 
 
-def difference(script, secrets, sabotage=None, make_device=Device):
+def difference(script, secrets, sabotage=None, make_device=Device, kind=Witness):
     """The first frame in which the twins differ, in words, or None. Both have to come to the same
     end, and see something on the way."""
     seen = []
     for secret in secrets:
-        witness = Witness(sabotage, make_device())
+        witness = kind(sabotage, make_device())
         script(witness, secret)
         assert len(witness.seen) > 20
         seen.append(witness.seen)

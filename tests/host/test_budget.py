@@ -2,6 +2,7 @@
 
 import pytest
 
+from engines.catalog import GAMES
 from tools import bench, micropython
 
 
@@ -10,8 +11,9 @@ def files():
     return micropython.board_files()
 
 
-def test_whole_device_stays_in_its_budget(files):
-    assert bench.device(files) <= bench.BUDGET
+@pytest.mark.parametrize("game", [name for name, _ in GAMES])
+def test_whole_device_stays_in_its_budget(files, game):
+    assert bench.device(files, game) <= bench.BUDGET
 
 
 def test_type_and_drawing_stay_in_their_budgets(files):

@@ -11,8 +11,8 @@ from tests.rules.egrego_games import disagreement, options_of, random_game
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_engine_and_model_agree(players):
     for seed in range(600):
-        game, asked = random_game(5000 + seed, players, options_of(seed), seed % 3 == 0)
-        assert disagreement(game, asked) == "", seed
+        game, events = random_game(5000 + seed, players, options_of(seed), seed % 3 == 0)
+        assert disagreement(game, events) == "", seed
 
 
 def test_what_isnt_offered_is_refused_and_changes_nothing():

@@ -36,12 +36,15 @@ UNSEEN = {
     "singular", "players", "roll", "ok", "undo_over", "shared", "epigo.end.limit",
     "flip.1", "flip.2", "sound.0", "sleep.0", "epigo.opt.limit.0",
     "epigo.opt.super.1", "epigo.opt.super.2", "epigo.opt.gift.0",
+    "miners.opt.level.2", "miners.opt.tie.2",
     "colour.2", "colour.3", "colour.4", "colour.5",
 }
 
 
 def test_every_text_is_in_a_picture(scenes):
-    unseen = set(textcheck.read_languages()["en"]) - StrictTexts.used
+    keys = set(textcheck.read_languages()["en"])
+    undone = {key for key in keys if ".did." in key}  # one picture is enough
+    unseen = keys - undone - StrictTexts.used
     assert unseen <= UNSEEN, "no scene shows " + ", ".join(sorted(unseen - UNSEEN))
 
 

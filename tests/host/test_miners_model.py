@@ -22,7 +22,7 @@ def test_im30_engine_and_model_agree_in_thousands_of_games():
             assert again.winners == game.winners
     assert len(met) == 5 * 3 * 2 * 3
     for key, count in asked.items():
-        assert count > 50, (key, count)
+        assert count > 15, (key, count)
     assert len(asked) == 27
 
 
@@ -35,10 +35,11 @@ def agree(count=60):
 SABOTAGE = {
     "places": lambda cards, forced, f=mine.places: bytes(c for c in f(cards, forced) if c < 192),
     "scots": lambda cards, f=mine.scots: f(cards) + (len(cards) > 12),
-    "halves": lambda cards, f=mine.halves: f(cards)[:1],
+    "halves": lambda cards, carts, f=mine.halves: f(cards, carts)[:1],
     "rest": lambda cards: None,
     "neighbours": lambda cards, cell, ways=(-65, -63, -2, 2), f=mine.neighbours: f(
         cards, cell, ways),
+    "activate": lambda cards, cell, f=mine.activate: f(cards, cell) and "passed",
     "border": lambda cell, other, f=mine.border: f(cell, other) ^ (abs(cell - other) != 2),
 }
 

@@ -14,11 +14,12 @@ from tests.device.test_miners_games import (
 
 
 def test_presses_of_a_card(capsys):
-    counted = presses_of_cards()
-    with capsys.disabled():
-        print("\nImperial Miners, presses of a card with two factions and its borders: "
-              + ", ".join(map(str, counted)))
-    assert max(counted) <= 25
+    for pad, keys in ((True, "arrows"), (False, "two keys")):
+        counted = presses_of_cards(pad)
+        with capsys.disabled():
+            print("\nImperial Miners, presses of a common card of levels 1, 2 and 3 by %s: %s"
+                  % (keys, ", ".join(map(str, counted))))
+        assert max(counted) <= 25
 
 
 @pytest.mark.parametrize("players", [3, 4])

@@ -3,15 +3,26 @@ with each other, the font and the display: test_textcheck.py."""
 
 import ast
 import io
+import re
 from binascii import crc32
+from functools import cache
 
 import pytest
 
 from engines import catalog
+from engines.script import TELL
 from firmware.settings import SETTINGS
 from firmware.texts import Texts
-from tests.device.driver import OFFER, EpigoDriver
+from tests.device.driver import DESTROY_MS, OFFER, EpigoDriver
+from tests.device.eggs_driver import EggsDriver
+from tests.device.egrego_driver import EgregoDriver
+from tests.device.miners_driver import MINE, SCORE, MinersDriver
+from tests.device.test_eggs_games import play as play_eggs
+from tests.device.test_egrego_games import play_at_random as play_egrego
 from tests.device.test_epigo_games import play_at_random
+from tests.device.test_miners_games import play_at_random as play_miners
+from tests.lcg import Lcg
+from tests.scenes import eggs, egrego
 from tools import build, fontpack, textcheck, textpack
 
 LANGUAGES = textcheck.read_languages()
@@ -76,7 +87,11 @@ def test_what_is_packed_is_read(language):
 # ---- keys
 
 # Questions and announcements that are drawn, without words of their own.
-WORDLESS = {"epigo.order", "epigo.seal", "epigo.reveal"}
+WORDLESS = {
+    "epigo.order", "epigo.seal", "epigo.reveal", "eggs.picks", "eggs.round", "eggs.seal",
+    "miners.who", "miners.counters", "miners.coins", "miners.points", "miners.pay",
+    "miners.carts", "miners.progress",
+}
 
 
 def trees(folder):
@@ -107,16 +122,53 @@ def chosen(node):
     return set()
 
 
+def engine(game):
+    """The trees of a game's module, and of those that it imports for itself."""
+    found = {}
+    names = [game]
+    while names:
+        name = names.pop()
+        path = build.ROOT / "engines" / (name + ".py")
+        if name in ("script", "log", *found) or not path.exists():
+            continue
+        found[name] = ast.parse(path.read_text("utf-8"))
+        for node in ast.walk(found[name]):
+            if isinstance(node, ast.ImportFrom) and node.module.startswith("engines"):
+                names += [node.module.rpartition(".")[2], *(alias.name for alias in node.names)]
+    return list(found.values())
+
+
+def words(game):
+    """The strings in an engine, which may be parts of keys; "title%d" with its first numbers."""
+    found = set().union(*map(strings, engine(game)))
+    return found | {word % number for word in found if word.endswith("%d") for number in range(9)}
+
+
+@cache
 def told_by(game):
-    """The keys of an engine's questions and announcements."""
-    tree = ast.parse((build.ROOT / "engines" / (game + ".py")).read_text("utf-8"))
+    """The keys of an engine's questions and announcements: those that stand in its calls, and
+    those that come up in random games."""
     found = set()
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call):
-            place = {"tell": 0, "choose": 1, "secretly": 2, "Ask": 1}.get(
-                getattr(node.func, "id", ""))
-            if place is not None:
-                found |= chosen(node.args[place])
+    for tree in engine(game):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call):
+                place = {"tell": 0, "choose": 1, "secretly": 2, "Ask": 1}.get(
+                    getattr(node.func, "id", ""))
+                if place is not None:
+                    found |= chosen(node.args[place])
+    kind = catalog.load(game)
+    chance = Lcg(1)
+    for _ in range(30):
+        options = [choices[chance.below(len(choices))] for _, choices, _ in kind.OPTIONS]
+        fewest, most = kind.PLAYERS
+        played = kind(fewest + chance.below(most - fewest + 1), tuple(options))
+        while played.ask is not None and played.at < 600:
+            ask = played.ask
+            found.add(ask.key)
+            if ask.kind == TELL:
+                played.go_on()
+            else:
+                played.answer(ask.options[chance.below(len(ask.options))])
     return found
 
 
@@ -169,7 +221,33 @@ def played():
     driver.lay_out()
     driver.order("1u 2u 3u")
     driver.answer(OFFER)
+    play_the_others(driver)
     return driver
+
+
+def play_the_others(driver):
+    """The other games, on devices of their own; `driver` has seen their signs too."""
+    for players, level in ((3, SCORE), (2, MINE)):
+        other = MinersDriver()
+        other.begin(players, level)
+        play_miners(other, players)
+        other.hold(DESTROY_MS)
+        for face, signs in driver.signs.items():
+            signs.update(other.signs[face])
+    other = EggsDriver()
+    other.start(3)
+    other.begin()
+    play_eggs(other, Lcg(1), 4, 1)
+    for face, signs in driver.signs.items():
+        signs.update(other.signs[face])
+    other = EgregoDriver()
+    other.begin(3)
+    play_egrego(other, 1)
+    for face, signs in driver.signs.items():
+        signs.update(other.signs[face])
+    for game in (eggs, egrego):  # what a game rarely brings up
+        for _ in game.scenes(0):
+            pass
 
 
 def test_every_text_is_used(played):
@@ -177,10 +255,15 @@ def test_every_text_is_used(played):
     for tree in trees(build.ROOT / "firmware"):
         used |= strings(tree)
     for game, _ in catalog.GAMES:
-        words = strings(ast.parse((build.ROOT / "engines" / (game + ".py")).read_text("utf-8")))
-        used |= {"%s.%s" % (game, word) for word in words | {"why"}}
-        used |= {"%s.end.%s" % (game, word) for word in words}
-        used |= {"%s.help.%s" % (game, word) for word in told_by(game)}
+        for word in words(game) | {"why"}:
+            used |= {"%s.%s%s" % (game, part, word)
+                     for part in ("", "end.", "did.", "help.", "why_")}
+        for name, choices, _ in catalog.load(game).OPTIONS:
+            used |= {"%s.opt.%s%s" % (game, name, end)
+                     for end in ("", ".n", *(".%d" % choice for choice in choices))}
+        for key in [key for key in ENGLISH if key.startswith(game + ".")]:
+            for word in re.findall(r"{(?!p\d)([a-z]+)\d}", ENGLISH[key]):
+                used |= {other for other in ENGLISH if other.startswith("%s.%s." % (game, word))}
     assert set(ENGLISH) - used == set()
 
 

@@ -17,5 +17,5 @@ def likely(game, lcg):
     if ask.key == "advance":
         return 1 + lcg.below(4)
     if ask.kind == NUMBER and ask.key in _AMOUNTS and lcg.below(40):
-        return max(0, min(ask.args[0] + lcg.below(8) - 3, 999))
+        return max(0, min(ask.args[0] + lcg.below(8) - 3, options[-1]))
     return options[lcg.below(len(options))]

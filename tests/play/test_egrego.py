@@ -31,7 +31,7 @@ def test_golden_games_meet_every_option_and_number_of_players():
 
 def test_golden_games_meet_everything_that_can_happen():
     told = words(PATH, "!")
-    for key in ("roles", "marker", "possess", "jump", "death", "new_die"):
+    for key in ("set_up", "roles", "marker", "possess", "jump", "death", "new_die"):
         assert key in told, key
     asked = words(PATH, "?")
     for key in (

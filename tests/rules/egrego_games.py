@@ -7,21 +7,22 @@ from tests.rules.egrego_model import Model
 
 
 def random_game(seed, players, options, few_stars=False):
-    """A game that is over, and for each answer what was asked. `few_stars` makes for deaths."""
+    """A game that is over, and what was asked and told. `few_stars` makes for deaths."""
     lcg = Lcg(seed)
     game = Egrego(players, options)
-    asked = []
+    events = []
     while game.ask is not None:
         ask = game.ask
         if ask.kind == TELL:
+            events.append((ask.key, tuple(ask.args)))
             game.go_on()
             continue
-        asked.append((ask.key, ask.seat, list(ask.options)))
+        events.append((ask.key, ask.kind, ask.seat, list(ask.options), tuple(ask.args)))
         if few_stars and ask.key == "stars":
             game.answer(1 + lcg.below(2))
         else:
             game.answer(ask.options[lcg.below(len(ask.options))])
-    return game, asked
+    return game, events
 
 
 def options_of(seed):
@@ -42,19 +43,19 @@ def model_of(game, kind=Model):
     return kind(game.players, *options).play()
 
 
-def disagreement(game, asked, kind=Model):
+def disagreement(game, events, kind=Model):
     """Where the engine and the model differ: a text, or ""."""
     try:
         model = model_of(game, kind)
     except (AssertionError, LookupError, ValueError) as error:
         return "the model gives up: %r" % error
-    for i in range(max(len(asked), len(model.asked))):
-        if asked[i : i + 1] != model.asked[i : i + 1]:
-            return "answer %d: %s, not %s" % (i, asked[i : i + 1], model.asked[i : i + 1])
+    for i in range(max(len(events), len(model.events))):
+        if events[i : i + 1] != model.events[i : i + 1]:
+            return "event %d: %s, not %s" % (i, events[i : i + 1], model.events[i : i + 1])
     village = game.village
     if [village.total(0), village.total(1)] != [model.count("evil"), model.count("good")]:
         return "markers"
-    if game.winners != model.winners:
+    if (game.winners, game.reason) != (model.winners, model.reason):
         return "winners"
     if not game.options[0]:
         for card in range(len(village.cells)):

@@ -1,9 +1,9 @@
 """Egrego once more, slow and plain, to hold against the engine.
 
 It knows the answers' meaning and the rulebook, and nothing of the engine's code. It is given only
-the answers of a log; for each it says what ought to have been asked: key, seat and every legal
-answer. The village is a dict of places, a marker a letter, a pawn its owner's seat and a word for
-its kind.
+the answers of a log, and says what ought to have been asked and told: of a question its key, kind,
+seat, every legal answer and numbers, of an announcement its key and numbers. The village is a dict
+of places, a marker a letter, a pawn its owner's seat and a word for its kind.
 """
 
 DECK = (32, 32)
@@ -12,6 +12,10 @@ PAWNS = {"E": "evil evil chaos", "G": "good good chaos", "C": "evil good chaos"}
 THREES = {"E": "evil evil evil", "G": "good good good", "C": "evil good chaos"}
 KINDS = ["evil", "good", "chaos"]
 CARDS = ["house", "inhabitant", "seal"]
+REASONS = {"E": "evil", "G": "good", "C": "chaos"}
+CHOICE, CELL, DICE = 1, 3, 4
+NOBODY = (-1, -1)
+NO_DIE, DECLINED, ALL_IN_PLAY, NO_ENTITY = range(4)
 DIE = [1, 2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 14]
 
 
@@ -45,7 +49,7 @@ class Model:
         self.score, self.corners, self.every_die = score, corners, every_die
         self.turning = turning
         self.answers = list(answers)
-        self.asked = []
+        self.events = []  # what was asked and told
         self.village = {}  # place -> "house" or an Inhabitant
         self.noted = {"evil": 0, "good": 0}
         self.deck = {"house": players, "inhabitant": players * 2, "seal": players * 2}
@@ -55,16 +59,24 @@ class Model:
 
     # ---- questions
 
-    def ask(self, key, seat, options):
-        self.asked.append((key, seat, sorted(options)))
+    def ask(self, key, seat, options, *args, kind=CHOICE):
+        self.events.append((key, kind, seat, sorted(options), args))
         return self.answers.pop(0)
 
-    def ask_place(self, key, seat, places):
-        return place(self.ask(key, seat, [number(place) for place in places]))
+    def ask_place(self, key, seat, places, *args):
+        options = [number(place) for place in places]
+        return place(self.ask(key, seat, options, *args, kind=CELL))
 
-    def roll(self, key, seat):
-        value = self.ask(key, seat, DIE)
+    def roll(self, key, seat, *args):
+        value = self.ask(key, seat, DIE, *args, kind=DICE)
         return value - 8 if value > 6 else value
+
+    def roll_all(self, seat):
+        count = self.dice[seat]
+        return [self.roll("roll", seat, i + 1, count) for i in range(count)]
+
+    def tell(self, key, *args):
+        self.events.append((key, args))
 
     # ---- the game
 
@@ -83,22 +95,26 @@ class Model:
         evil, good = self.count("evil"), self.count("good")
         side = "C" if evil == good else "E" if evil > good else "G"
         self.winners = tuple(s for s in range(self.players) if self.sides[s] == side)
+        self.reason = REASONS[side]
         return self
 
     def set_up(self):
+        self.tell("set_up", self.players, 2 * self.players)
         if not self.score:
             for y in (31, 32, 33):
                 for x in (31, 32, 33):
                     if (x, y) != DECK:
                         in_corner = x != 32 and y != 32
                         if in_corner != bool(self.corners):
-                            stars = self.ask("stars", -1, [1, 2, 3, 4, 5, 6])
+                            stars = self.ask("stars", -1, [1, 2, 3, 4, 5, 6], number((x, y)))
                             self.village[(x, y)] = Inhabitant(stars)
                         else:
                             self.village[(x, y)] = "house"
         rolling = list(range(self.players))
+        rounds = 0
         while len(rolling) > 1:
-            rolled = [(seat, self.roll("first", seat)) for seat in rolling]
+            rolled = [(seat, self.roll("first", seat, min(rounds, 1))) for seat in rolling]
+            rounds += 1
             best = max([value for _, value in rolled])
             rolling = [seat for seat, value in rolled if value == best]
         self.first = rolling[0]
@@ -108,6 +124,7 @@ class Model:
             seat = (self.first + i) % self.players
             self.sides[seat] = FIGURES[self.players][i]
             self.hands[seat] = self.pawns_of_sides[self.sides[seat]].split()
+        self.tell("roles", self.first)
 
     def people(self):
         return [(p, card) for p, card in self.village.items() if card != "house"]
@@ -124,28 +141,48 @@ class Model:
         while self.waiting:
             here = sorted(self.waiting, key=number)[0]
             deadly = [p for p in self.waiting
-                      if self.village[p].left() == 1 and self.village[p].pawn[1] != "chaos"]
+                      if self.village[p].left() == 1 and self.village[p].pawn[1] != "chaos"
+                      and [q for q in around(p) + self.beyond(p) if q != p and self.lives(q)]]
             if deadly and len(self.waiting) > 1:
                 here = self.ask_place("act", seat, self.waiting)
             self.waiting.remove(here)
             if self.village[here].pawn[1] == "chaos":
                 self.flip(seat, here)
             else:
-                self.add(seat, self.village[here].pawn[1], here, 1)
-        if not self.turn_ends and not self.possessed_any(seat):
-            self.draw(seat)
+                self.add(seat, self.village[here].pawn[1], here, 1, "marker", NOBODY)
+        if not self.turn_ends:
+            possessed, why = self.possess(seat)
+            if not possessed:
+                self.draw(seat, why)
+
+    def lives(self, p):
+        card = self.village.get(p)
+        return isinstance(card, Inhabitant) and not card.dead
+
+    def beyond(self, here):
+        """The places across one house."""
+        found = []
+        for house in around(here):
+            if self.village.get(house) == "house":
+                for p in around(house):
+                    straight = (p[0] + here[0], p[1] + here[1]) == (2 * house[0], 2 * house[1])
+                    if (straight or self.turning) and p not in found:
+                        found.append(p)
+        return found
 
     def flip(self, seat, here):
         card = self.village[here]
         options = [0] + [i + 1 for i in (0, 1) if "eg"[i] in card.markers]
-        choice = self.ask("turn", seat, options)
+        choice = self.ask("turn", seat, options, number(here))
         if choice:
             card.markers = card.markers.replace("eg"[choice - 1], "ge"[choice - 1], 1)
 
-    def add(self, seat, kind, here, depth):
+    def add(self, seat, kind, here, depth, how, driven):
         """A marker, and death and jump if that was the last star."""
         card = self.village[here]
         card.markers += kind[0]
+        if card.left() or how != "marker":
+            self.tell(how, seat, number(here), KINDS.index(kind), *driven)
         if card.left():
             return
         self.longest = max(self.longest, depth)
@@ -158,15 +195,10 @@ class Model:
             card.markers += kind[0]
             self.bonuses += 1
         near = [p for p in around(here) if self.open_to(kind, p)]
-        far = []
-        if alone:
-            for house in around(here):
-                if self.village.get(house) == "house":
-                    for p in around(house):
-                        straight = (p[0] + here[0], p[1] + here[1]) == (2 * house[0], 2 * house[1])
-                        if (straight or self.turning) and self.open_to(kind, p) and p not in far:
-                            far.append(p)
+        far = [p for p in self.beyond(here) if alone and self.open_to(kind, p)]
         places = near + far
+        then = 1 if near else 2 if far else 0
+        self.tell("death", seat, number(here), KINDS.index(kind), int(alone), then)
         if not near and far:
             places.append(DECK)
         if not places:
@@ -174,34 +206,39 @@ class Model:
         elif len(places) == 1:
             there = places[0]
         else:
-            there = self.ask_place("jump", seat, places)
+            may = int(DECK in places)
+            there = self.ask_place("jump", seat, places, number(here), KINDS.index(kind), may)
         if there == DECK:
             self.hands[seat].append(kind)
         else:
-            self.move_in(seat, kind, there)
-            self.add(seat, kind, there, depth + 1)
+            self.add(seat, kind, there, depth + 1, "jump", self.move_in(seat, kind, there))
 
     def open_to(self, kind, p):
-        card = self.village.get(p)
-        if card is None or card == "house" or card.dead:
+        if not self.lives(p):
             return False
+        card = self.village[p]
         if kind == "chaos":
             return card.pawn is not None
         return card.pawn is None or card.pawn[1] == "chaos"
 
     def move_in(self, seat, kind, p):
+        """Owner and kind of the pawn that is driven out."""
         card = self.village[p]
-        if card.pawn:
-            owner, driven = card.pawn
-            self.hands[owner].append(driven)
-            if p in self.waiting:
-                self.waiting.remove(p)
+        before = card.pawn
         card.pawn = (seat, kind)
+        if not before:
+            return NOBODY
+        owner, driven = before
+        self.hands[owner].append(driven)
+        if p in self.waiting:
+            self.waiting.remove(p)
+        return (owner, KINDS.index(driven))
 
-    def possessed_any(self, seat):
+    def possess(self, seat):
+        """How many were possessed; if nobody, why."""
         if not self.hands[seat]:
-            return False
-        dice = [self.roll("roll", seat) for _ in range(self.dice[seat])]
+            return 0, ALL_IN_PLAY
+        dice = self.roll_all(seat)
         possessed = 0
         while True:
             places = []
@@ -209,53 +246,64 @@ class Model:
                 if card.left() in dice and [k for k in self.hands[seat] if self.open_to(k, p)]:
                     places.append(p)
             if not places:
-                return possessed > 0
-            there = self.ask_place("possess", seat, places + [DECK])
+                fits = [p for p, card in self.people() if card.left() in dice]
+                return possessed, NO_ENTITY if fits else NO_DIE
+            there = self.ask_place("possess", seat, places + [DECK], possessed)
             if there == DECK:
-                return possessed > 0
+                return possessed, DECLINED
             possessed += 1
             dice.remove(self.village[there].left())
             kinds = [k for k in KINDS if k in self.hands[seat] and self.open_to(k, there)]
             kind = kinds[0]
             if len(kinds) > 1:
-                kind = KINDS[self.ask("entity", seat, [KINDS.index(k) for k in kinds])]
+                options = [KINDS.index(k) for k in kinds]
+                kind = KINDS[self.ask("entity", seat, options, number(there))]
             self.hands[seat].remove(kind)
-            self.move_in(seat, kind, there)
+            driven = self.move_in(seat, kind, there)
             if kind == "chaos":
+                self.tell("possess", seat, number(there), 2, *driven)
                 self.flip(seat, there)
             else:
-                self.add(seat, kind, there, 1)
+                self.add(seat, kind, there, 1, "possess", driven)
             if self.turn_ends or not self.every_die:
-                return True
+                return possessed, None
 
-    def draw(self, seat):
+    def draw(self, seat, why):
         cards = [card for card in CARDS if self.deck[card]]
         card = cards[0]
         if len(cards) > 1:
-            card = CARDS[self.ask("drawn", seat, [CARDS.index(c) for c in cards])]
+            options = [CARDS.index(c) for c in cards]
+            card = CARDS[self.ask("drawn", seat, options, why, sum(self.deck.values()))]
         self.deck[card] -= 1
         if card == "seal":
-            self.seal(seat)
+            self.seal(seat, len(cards) > 1)
             return
         free = []
         for p in self.village:
             for beside in around(p):
                 if beside != DECK and beside not in self.village and beside not in free:
                     free.append(beside)
-        there = self.ask_place("lay", seat, free)
+        there = self.ask_place("lay", seat, free, CARDS.index(card), why)
         if card == "inhabitant":
-            self.village[there] = Inhabitant(self.ask("stars", seat, [1, 2, 3, 4, 5, 6]))
+            stars = self.ask("stars", seat, [1, 2, 3, 4, 5, 6], number(there))
+            self.village[there] = Inhabitant(stars)
         else:
             self.village[there] = "house"
 
-    def seal(self, seat):
-        takers = [seat]
-        if self.dice[seat] == 3:
+    def seal(self, seat, said):
+        """`said`: a player has said that it is one."""
+        if self.dice[seat] < 3:
+            takers = [seat]
+        else:
             takers = [s for s in range(self.players) if self.dice[s] < 3]
+            said = False  # who takes it is new
         taker = takers[0]
         if len(takers) > 1:
             taker = self.ask("give", seat, takers)
+            said = True
         self.dice[taker] += 1
+        if not said:
+            self.tell("new_die", seat, taker, self.dice[taker])
 
     def note(self, seat):
         """A turn at level Score."""
@@ -267,7 +315,7 @@ class Model:
                 options += [0, 1]
             if not rolled:
                 options.append(4)
-            choice = self.ask("tally", seat, options)
+            choice = self.ask("tally", seat, options, int(rolled))
             if choice < 2:
                 self.noted[KINDS[choice]] += 1
             elif choice < 4:
@@ -275,11 +323,10 @@ class Model:
                 self.noted[KINDS[3 - choice]] += 1
             elif choice == 4:
                 rolled = True
-                for _ in range(self.dice[seat]):
-                    self.roll("roll", seat)
+                self.roll_all(seat)
             else:
                 break
         if choice > 5:
             self.deck[CARDS[choice - 6]] -= 1
             if choice == 8:
-                self.seal(seat)
+                self.seal(seat, True)

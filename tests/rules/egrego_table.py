@@ -131,13 +131,14 @@ class Table(Egrego):
         return [event[0] for event in self.news()]
 
     def is_turn_of(self, seat):
-        """Has the turn gone over to that seat, without 2a and 2b?"""
+        """Has that seat's turn begun, and has nobody died, been possessed or drawn in it yet?"""
         return self.seat == seat and self.phase < 3 and not self.killed and not self.done
 
 
 def new_game(players=3, options=None, stars=(1, 2, 3, 4), rolls=None):
     """A real game in turn 1: seat A begins unless `rolls` says otherwise."""
     game = Egrego(players, options)
+    game.go_on()
     if not game.options[0]:
         for value in stars:
             game.answer(value)

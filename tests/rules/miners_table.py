@@ -72,12 +72,15 @@ class Table(Miners):
         """A card without price and carts, but for what is said; up to its effects at least."""
         assert self.ask.key == "who"
         self.answer(1 + seat)
-        assert self.ask.key == "place"
-        self.answer(cell(place))
+        if len(self.mines[seat]):
+            assert self.ask.key == "place"
+            self.answer(cell(place))
+        else:
+            assert place == "1:0"  # nothing to ask
         if self.ask.key == "cost":
             self.answer(0)
-        for faction in (tuple(factions) + (0, 0))[:2]:
-            if self.ask.key == "faction":
+        if self.ask.key == "faction":
+            for faction in ((7,) + tuple(factions) if len(factions) > 1 else factions or (0,)):
                 self.answer(faction)
         for shown in borders:
             assert self.ask.key == "border", self.ask.key

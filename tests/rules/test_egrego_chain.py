@@ -6,6 +6,13 @@ TURNING = {"turning": 1}
 BACK, MUST, MAY = range(3)
 
 
+class Untold(Table):
+    """Its announcements wait."""
+
+    def look(self):
+        pass
+
+
 def test_eg17_one_target_isnt_asked():
     table = Table(("@ 1/A- 4",))
     assert table.news() == [
@@ -21,6 +28,26 @@ def test_eg17_the_player_chooses_among_the_four_sides_and_cant_decline():
     assert table.refuses(HAND) == "why_must"
     table.say("jump", (-1, -2))
     assert table.card(-1, -2) == "4e/A-" and table.is_turn_of(1)
+
+
+def test_eg17_the_pawn_stands_on_the_dead_until_it_jumps():
+    for place, hand, card in (((1, -1), "-*", "4e/A-"), ((2, 0), "-*", "4")):
+        table = Table((". 4 .", "@ 1/A- 4"))
+        assert table.offers("jump") == [(1, -1), (2, 0)]
+        assert table.hand(0) == "-*" and table.card(1, 0) == "1ee/A-"
+        table.say("jump", place)
+        assert table.hand(0) == hand and table.card(1, 0) == "1ee" and table.card(1, -1) == card
+    table = Table(("@ 1/A- # 4",))
+    assert table.hand(0) == "-*"
+    table.say("jump", HAND)
+    assert table.hand(0) == "--*" and table.card(1, 0) == "1ee"
+
+
+def test_eg17_when_a_death_is_told_the_pawn_is_where_it_says():
+    """On the dead if it will jump, else in hand."""
+    for beside, hand in (("4", 2), ("# 4", 2), (".", 3)):
+        game = Untold(("@ 1/A- " + beside,))
+        assert game.ask.key == "death" and len(game.village.hand(0)) == hand
 
 
 def test_eg17_only_a_free_one_or_a_chaotic_entitys():

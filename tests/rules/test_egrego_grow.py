@@ -1,7 +1,17 @@
 """Egrego, phase 2b and the end: the village grows, seals, the last card, who wins."""
 
-from engines.script import CELL
-from tests.rules.egrego_table import HOUSE, INHABITANT, SEAL, Table, cell_of, new_game, place_of
+from engines.script import CELL, TELL
+from tests.rules.egrego_table import (
+    EVIL,
+    GOOD,
+    HOUSE,
+    INHABITANT,
+    SEAL,
+    Table,
+    cell_of,
+    new_game,
+    place_of,
+)  # fmt: skip
 
 SQUARE = ("3 # 3", "# @ #", "3 # 3")
 
@@ -221,6 +231,23 @@ def test_eg31_nil_to_nil():
     assert ended(("# @ #",)) == ("chaos", (2,))
 
 
+def test_eg31_a_whole_game_in_which_everybody_declines():
+    for players in (3, 4, 5, 6):
+        game = new_game(players)
+        while game.ask is not None:
+            ask = game.ask
+            if ask.kind == TELL:
+                game.go_on()
+            elif ask.key == "possess":
+                game.answer(cell_of((0, 0)))
+            else:
+                game.answer(1 if ask.key == "roll" else ask.options[-1])
+        assert (game.reason, game.score(players - 1)) == ("chaos", 0)
+        assert game.winners == ((2, 5) if players == 6 else (players - 1,))
+        assert game.turn == 5 * players and not any(game.village.holders)
+        assert game.village.total(EVIL) == game.village.total(GOOD) == 0
+
+
 def test_eg31_the_dead_the_living_and_bonus_markers_count():
     assert ended(("2eee @ 6gg",)) == ("evil", (0,))
     assert ended(("2eee @ 6ggg/B+",)) == ("chaos", (2,))
@@ -229,5 +256,5 @@ def test_eg31_the_dead_the_living_and_bonus_markers_count():
 
 def test_eg31_scores_are_the_markers_of_a_side():
     table = Table(("6ee @ 6gggg",), players=6)
-    assert [table.score(seat) for seat in range(6)] == [2, 4, -2, 2, 4, -2]
+    assert [table.score(seat) for seat in range(6)] == [2, 4, 2, 2, 4, 2]
     assert [Table(("6ee @ 6gg",)).score(seat) for seat in range(3)] == [2, 2, 0]

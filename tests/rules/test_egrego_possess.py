@@ -80,6 +80,19 @@ def test_eg13_option_stars_are_those_of_the_moment():
     assert table.card(-1, 0) == "6e/A*" and table.hand(0) == "--" and table.is_turn_of(1)
 
 
+def test_eg13_option_a_pawn_that_was_driven_out_is_used_again():
+    table = Table(("6 @ #",), seals=(2,), options=EACH)
+    table.throw(6, 5, 5)
+    table.say("possess", (-1, 0))
+    table.say("possess", (-1, 0))  # with the chaotic one, which covers no star
+    table.say("turn", 0)
+    assert table.hand(0) == "--" and table.offers("possess") == [(-1, 0), HAND]
+    table.news()
+    table.say("possess", (-1, 0))
+    assert table.news() == [("possess", 0, (-1, 0), EVIL, 0, CHAOS)]
+    assert table.card(-1, 0) == "6ee/A-" and table.hand(0) == "-*" and table.is_turn_of(1)
+
+
 def test_eg13_option_stopping_after_one_draws_nothing():
     table = Table(("6 @ 4",), seals=(1,), options=EACH)
     table.throw(6, 4)
@@ -121,6 +134,15 @@ def test_eg14_a_chaotic_entity_is_driven_out():
     table.say("entity", EVIL)
     assert table.news() == [("possess", 0, (-1, 0), EVIL, 2, CHAOS)]
     assert table.card(-1, 0) == "5ee/A-" and table.hand(2) == "+*"
+
+
+def test_eg14_ones_own_chaotic_entity_too():
+    table = Table(("5e/A* @ #",))
+    table.say("turn", 0)
+    table.throw(4)
+    table.say("possess", (-1, 0))
+    assert table.news() == [("possess", 0, (-1, 0), EVIL, 0, CHAOS)]
+    assert table.card(-1, 0) == "5ee/A-" and table.hand(0) == "-*" and table.is_turn_of(1)
 
 
 def test_eg14_not_one_that_a_negative_or_positive_entity_holds():
@@ -208,6 +230,25 @@ def test_eg16_and_the_chain_follows():
         ("possess", 0, (1, 0), EVIL, 2, CHAOS), ("death", 0, (1, 0), EVIL, 0, 1),
         ("jump", 0, (2, 0), EVIL) + NOBODY]
     assert table.card(1, 0) == "3egg" and table.card(2, 0) == "4e/A-" and table.is_turn_of(1)
+
+
+def test_eg40_why_one_draws_though_a_die_fits():
+    table = Table(("6/A- @ 6/A-", "# 4 #"))  # a free one, and only a chaotic entity in hand
+    table.throw(4)
+    assert table.ask.key == "drawn" and table.ask.args == (3, 15)
+    table = Table(("5e/B+ @ #",), options={"entities": 1})  # a held one, and only negative ones
+    table.throw(4)
+    assert table.ask.key == "drawn" and table.ask.args == (3, 15)
+    table = Table(("5e/B+ @ #",), left=(0, 2, 0), options={"entities": 1})
+    table.throw(4)
+    assert table.ask.key == "lay" and table.ask.args == (1, 3)
+
+
+def test_eg40_a_die_that_fits_nobody_is_the_reason_else():
+    for drawn in (("6/A- @ 6/A-", "# 4 1ee"), ("5e/B+ @ 2ggg",)):
+        table = Table(drawn, options={"entities": int(len(drawn) == 1)})
+        table.throw(1)
+        assert table.ask.key == "drawn" and table.ask.args == (0, 15)
 
 
 def test_eg21_all_three_in_play_no_roll():

@@ -21,6 +21,7 @@ def counts(game):
 
 def test_eg41_no_village_is_asked_for():
     game = Egrego(3, SCORE)
+    game.go_on()
     assert game.ask.key == "first"
     game = new_game(3, SCORE, rolls=(1, 6, 2))
     assert game.seat == 1 and [game.side(seat) for seat in range(3)] == [CHAOS, EVIL, GOOD]
@@ -86,6 +87,29 @@ def test_eg41_eg30_the_last_card_ends_the_game():
                 noted(game, other if other in options else last)
         noted(game, last)
         assert game.ask is None and (game.reason, game.winners) == ("good", (1,))
+
+
+def test_eg41_eg30_the_last_card_is_a_seal():
+    others = (HOUSE,) * 3 + (INHABITANT,) * 6
+    game = noted(new_game(3, SCORE), *others, *(SEAL,) * 5)
+    assert list(game.left) == [0, 0, 1] and game.ask.seat == 2
+    noted(game, SEAL)
+    assert game.ask is None and (game.reason, game.winners) == ("chaos", (2,))
+    assert list(game.seals) == [2, 2, 2]
+
+
+def test_eg41_eg30_the_last_card_is_a_surplus_seal():
+    others = (HOUSE,) * 3 + (INHABITANT,) * 6
+    game = noted(new_game(3, SCORE), *others, SEAL, NO_CARD, NO_CARD, SEAL)
+    for taker in (1, 2, 1):  # seat 0 has three dice
+        noted(game, NO_CARD, NO_CARD, SEAL)
+        assert game.ask.key == "give"
+        game.answer(taker)
+    noted(game, NO_CARD, NO_CARD, SEAL)
+    assert game.ask.key == "new_die" and game.ask.args == (0, 2, 3)
+    game.go_on()
+    assert game.ask is None and (game.reason, game.winners) == ("chaos", (2,))
+    assert list(game.seals) == [2, 2, 2] and not sum(game.left)
 
 
 def test_eg41_eg31_the_winners():

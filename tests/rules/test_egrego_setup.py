@@ -31,6 +31,13 @@ def test_eg01_the_deck_grows_with_the_players():
         assert list(game.seals) == [0] * players and game.turn == 1
 
 
+def test_eg01_what_to_lay_out_is_told():
+    for players in (3, 6):
+        for level in (0, 1):
+            game = Egrego(players, {"level": level})
+            assert (game.ask.key, game.ask.args) == ("set_up", (players, 2 * players))
+
+
 def test_eg02_inhabitants_in_the_corners():
     village = new_game(stars=(1, 2, 3, 4)).village
     assert [place_of(cell) for cell in village.cells] == AROUND
@@ -64,6 +71,7 @@ def test_eg03_the_highest_die_begins():
 
 def test_eg03_only_those_who_tie_roll_again():
     game = Egrego(5)
+    game.go_on()
     for stars in (1, 2, 3, 4):
         game.answer(stars)
     asked = []
@@ -76,6 +84,22 @@ def test_eg03_only_those_who_tie_roll_again():
     assert asked == first + again
     assert game.ask.key == "roles" and game.ask.args == (4,)
     assert game.first == game.seat == 4 and game.todo == 0
+
+
+def test_eg03_nobody_is_first_before_the_last_die():
+    """Neither a tie nor a high die settles it, and there is nothing in anybody's hand."""
+    game = Egrego(4)
+    game.go_on()
+    for stars in (1, 2, 3, 4):
+        game.answer(stars)
+    for value in (1, 6, 3, 6, 2):
+        assert (game.first, game.seat) == (0, 0)
+        assert [game.village.hand(seat) for seat in range(4)] == [[]] * 4
+        game.answer(value)
+    assert game.ask.seat == 3 and (game.first, game.seat) == (0, 0)
+    game.answer(5)
+    assert game.ask.key == "roles" and (game.first, game.seat) == (3, 3)
+    assert len(game.village.hand(3)) == 3
 
 
 def test_eg03_low_dice_that_tie_are_no_matter():
@@ -119,6 +143,7 @@ def test_eg04_the_box_has_enough_entities():
 
 def test_eg05_stars_are_asked_in_reading_order():
     game = Egrego(3)
+    game.go_on()
     for place in ((-1, -1), (1, -1), (-1, 1), (1, 1)):
         ask = game.ask
         assert (ask.key, ask.kind, ask.seat, list(ask.options)) == (

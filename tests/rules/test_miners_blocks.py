@@ -3,7 +3,7 @@
 from engines import blocks
 from engines.log import Log
 from engines.miners import Miners
-from engines.script import Game, RuleError, choose
+from engines.script import TELL, Game, RuleError, choose, tell
 from tests.rules.miners_table import COINS, MINE, SCORE, Table, cell
 
 
@@ -132,7 +132,8 @@ def test_never_across_the_end_of_a_round():
     assert refuses(table, 0)
     table.play("who 1, counters 0, who 2, counters 0, who 3, counters 0, who 0")
     assert table.ask.args == (2, 2, 2)  # the event at the end of round 2
-    assert refuses(table, 0)
+    assert blocks.blocks(table) == []
+    assert refuses(table, 0) and refuses(table, 1)
     table.play("who 6, counters 1, coins 1, counters 0")
     assert blocks.blocks(table)[0][0] == 0
     blocks.take_out(table, 0)
@@ -192,7 +193,7 @@ def test_undo_and_marks_are_right_behind_it():
 
 def deep(table, seat):
     """A card in each of the first three levels, in one round."""
-    table.play("who %d, place 1:0" % (1 + seat))
+    table.lay(seat, "1:0")
     table.plainly()
     for place in ("2:1", "3:2"):
         table.play("who %d, change 16, place %s" % (6 + seat, place))
@@ -204,7 +205,7 @@ def test_im22_refused_if_a_later_question_would_differ():
     table.play("event 1")
     for seat in (0, 1):
         deep(table, seat)
-    table.play("who 0, event 1, who 1, place 4:3, faction 3, faction 0, border 0")
+    table.play("who 0, event 1, who 1, place 4:3, faction 3, border 0")
     table.plainly()
     table.play("who 2, place 4:3, border 0")  # not asked for factions: it is like the first
     table.plainly()
@@ -263,6 +264,63 @@ def test_a_later_answer_that_is_not_legal_any_more_or_to_another_question():
     assert answers(game) == [2, 0, 1, 1]
 
 
+class Hint(Pot):
+    """All may put in as many, but each is told how many there are."""
+
+    def script(self):
+        while True:
+            self.mark()
+            seat = (yield choose(-1, "who", b"\0\1\2")) - 1
+            if seat < 0:
+                break
+            self.pot += yield choose(seat, "put", range(3), self.pot)
+        self.winners = (0,)
+
+
+def test_a_later_question_that_differs_only_in_its_numbers():
+    game = Hint(2)
+    for value in (1, 1, 2, 2):
+        game.answer(value)
+    assert refuses(game, 0)
+    assert game.pot == 3
+    blocks.take_out(game, 1)
+    assert game.pot == 1
+    game = Hint(2)
+    for value in (1, 0, 2, 2):
+        game.answer(value)
+    blocks.take_out(game, 0)  # nothing was put in: the same question
+    assert answers(game) == [2, 2]
+
+
+class Herald(Pot):
+    """Before the table is asked who is next, everyone hears what is in the pot."""
+
+    def script(self):
+        while True:
+            self.mark()
+            yield tell("pot", self.pot)
+            seat = (yield choose(-1, "who", b"\0\1\2")) - 1
+            if seat < 0:
+                break
+            self.pot += yield choose(seat, "put", range(max(3, self.pot + 1)))
+        self.winners = (0,)
+
+
+def test_a_refusal_leaves_what_was_heard_and_no_more():
+    game = Herald(2)
+    for value in (1, 2, 2, 2, 2, 4):
+        if game.ask.kind == TELL:
+            game.go_on()
+        game.answer(value)
+    assert (game.ask.key, game.told) == ("pot", 0)
+    assert refuses(game, 0)  # the announcement is still to be heard
+    assert (game.ask.key, game.told) == ("pot", 0)
+    game.go_on()
+    assert (game.ask.key, game.told) == ("who", 1)
+    assert refuses(game, 0)
+    assert (game.ask.key, game.told) == ("who", 1)
+
+
 class Fragile(Pot):
     """Fails at the step that is so many replayed answers ahead."""
 
@@ -293,6 +351,27 @@ def test_an_error_on_the_way_leaves_the_game_as_it_was():
             break
     assert failures > 8
     assert answers(game) == [2, 1]
+
+
+def test_an_error_while_looking_leaves_the_game_where_it_was():
+    for look in (blocks.blocks, blocks.last_action):
+        failures = 0
+        while True:
+            game = Fragile(2)
+            for value in (1, 1, 2, 1):
+                game.answer(value)
+            before = state(game)
+            game.ahead = failures + 1
+            try:
+                look(game)
+            except MemoryError:
+                failures += 1
+                assert state(game) == before, (look, failures)
+                assert (game.ask.key, game.pot) == ("who", 2)
+            else:
+                break
+        assert state(game) == before
+        assert failures > 2, failures
 
 
 def test_the_last_action_names_seat_and_answer():

@@ -44,7 +44,7 @@ def test_im09_im10_im15_one_of_two_is_chosen_above_a_card_without_effect():
             table = dug("1:0", "1:2", "2:1")
             table.play("event 1, who 6, %schange 3, collapse_on 2:1, change 0" % script)
             assert table.lay(0, "3:2", "effect 0") == [(told, 0, cell("2:1"))]
-            assert table.ask.key == "above"
+            assert (table.ask.key, table.ask.args) == ("above", (cell("1:0"),))
             assert table.places() == ["1:0", "1:2"]
             assert refused(table, cell("2:1"))
             assert table.why(cell("2:1")) == "why_above"
@@ -79,7 +79,8 @@ def test_im10_marks_are_cleared_when_the_next_event_is_drawn():
 
 def test_im10_activations_by_an_event_count():
     table = dug("1:0")
-    table.play("event 0, who 6, change 6, special 1:0, change 0")
+    table.play("event 0, who 6, change 6, change 0")  # the only card
+    assert table.card(0, "1:0")[2]
     assert table.lay(0, "2:1", "effect 0") == [("passed", 0, cell("1:0"))]
 
 
@@ -124,6 +125,62 @@ def test_im11_coins_and_points_of_the_chain_are_entered_before_the_surface_board
     assert (table.ask.key, table.ask.args) == ("points", (0,))
     table.play("points 5")
     assert bytes(table.ask.options) == b"\0\1\2\3"
+
+
+def asked(script):
+    """The digest of the question behind a script, and the next one if it is answered at once."""
+    table = dug("1:0", "1:2", "2:1")
+    table.play("event 1, who 6, change 2, advance 3, board 0, change 12, coins 9, change 0")
+    table.play(script)
+    key, digest = table.ask.key, table.digest()
+    table.answer(table.ask.args[0])
+    table.listen()
+    return key, digest, (table.ask.key, table.ask.args)
+
+
+def test_im09_the_digest_tells_where_in_the_chain_a_question_is_asked():
+    laid = "who 1, place 3:2, cost 0, faction 0, border 0, "
+    end = laid + "effect 0, effect 0, effect 0"
+    for row, key in ((12, "coins"), (13, "points"), (11, "pay"), (2, "advance")):
+        found = [asked("who 6, change %d" % row)]
+        for way in ("", "effect 0, ", "effect 0, effect 0, ", "effect 0, effect 14, "):
+            found.append(asked("%s%seffect %d" % (laid, way, row)))
+        found.append(asked("%s, coins 9, points 0, surface 1, effect %d" % (end, row)))
+        if key == "coins":
+            found.append(asked(end))
+        elif key == "points":
+            found.append(asked(end + ", coins 9"))
+        assert {answer[0] for answer in found} == {key}
+        for i in (1, 2):  # all of them, and what follows
+            assert len({answer[i] for answer in found}) == len(found), (key, found)
+
+
+def test_im09_two_ways_to_the_same_state_that_go_on_differently():
+    """The same answers but one: a card's coins, or those of the whole chain."""
+    digests = []
+    for script, key in (("effect 0, effect 12", "effect"), ("effect 0, effect 0", "points")):
+        table = dug("1:0", "1:2")
+        table.play("event 1, who 1, place 2:1, cost 0, faction 0, border 0, border 0")
+        table.play(script)
+        digests.append((table.at, table.ask.key, table.ask.args, table.digest()))
+        table.play("coins 2")
+        assert table.ask.key == key
+    assert digests[0][:3] == digests[1][:3]
+    assert digests[0][3] != digests[1][3]
+
+
+def test_im09_behind_the_chain_there_is_no_active_card():
+    table = dug("1:0")
+    assert table.cell == 0
+    table.play("event 1")
+    table.lay(0, "2:1")
+    assert table.cell == cell("2:1")
+    table.play("effect 0, effect 0")
+    assert (table.ask.key, table.cell) == ("coins", 1)
+    table.play("coins 9, points 0, surface 1, board 0")
+    assert (table.ask.key, table.cell) == ("effect", 255)  # the space's
+    table.play("effect 0")
+    assert (table.ask.key, table.cell) == ("who", 0)
 
 
 def test_im13_a_special_activation_has_no_chain():

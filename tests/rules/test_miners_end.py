@@ -50,6 +50,14 @@ def test_im30_then_shared():
     assert ended((0, 0, 0), (0, 0, 0), (0, 0, 0)) == ("shared", (0, 1, 2))
 
 
+def test_im30_three_are_tied_and_two_of_them_share():
+    assert ended((8, 3, 2), (9, 3, 1), (8, 3, 2)) == ("shared", (0, 2))  # by carts
+    assert ended((10, 4, 0), (9, 3, 1), (9, 4, 1), (9, 4, 1)) == ("shared", (2, 3))
+    table = scored((10, 3, 0), (9, 3, 1), (8, 3, 2), (8, 2, 2), tie=1)
+    table.play("machines 5, machines 4, machines 5")
+    assert (table.reason, table.winners) == ("shared", (0, 2))
+
+
 def test_im30_option_nothing_after_coins():
     assert ended((10, 3, 0), (9, 3, 1), tie=2) == ("shared", (0, 1))
     assert ended((10, 3, 0), (9, 4, 1), tie=2) == ("coins", (1,))
@@ -73,7 +81,7 @@ def test_im30_option_machines_counts_them_in_the_mines():
     table.play("event 1")
     table.lay(0, "1:0")
     table.plainly()
-    table.lay(1, "1:0", "effect 1, machine_on 1:0")
+    table.lay(1, "1:0", "effect 1")
     table.plainly()
     table.to_the_end()
     assert table.ask is None

@@ -44,8 +44,12 @@ def test_im05_a_price_that_he_can_not_pay_is_refused():
     assert table.why(2) == "why_cost"
     table.undo()
     table.undo()
+    table.play("who 6, change 12, coins 0, change 0, who 1, place 2:-1")
+    assert table.ask.key == "faction"  # without coins there is nothing to ask
+    table.undo()
+    table.undo()
     table.play("who 6, change 12, coins 12, change 0, who 1, place 3:2")
-    assert table.ask.args == (0, 3, 12, cell("3:2"))
+    assert table.ask.args == (5, 3, 12, cell("3:2"))  # from 5 it isn't far to any price
     assert refused(table, 13)
     table.play("cost 12")
     assert table.has(0, COINS) == 0
@@ -60,12 +64,38 @@ def test_im05_level_3_costs_up_to_13():
 
 
 def test_im06_in_the_first_round_only_level_1_has_a_place():
+    for cost_0 in (mine.places(bytearray(), False), mine.places(bytearray(), True)):
+        assert [place_of(at) for at in cost_0] == ["1:0"]  # no level 3, whatever it costs
     table = Table()
     table.play("event 1, who 1")
-    assert table.places() == ["1:0"]
-    for place in ("1:2", "2:1", "3:0", "3:2", "4:1"):
+    assert (table.ask.key, table.ask.args) == ("faction", (0, 0, cell("1:0")))  # nothing to ask
+    for place in ("1:0", "2:1", "3:0", "3:2", "4:1"):
+        assert refused(table, cell(place))
+
+
+def test_im06_im07_what_is_no_place_is_refused_with_a_reason():
+    table = dug("1:0")
+    table.play("event 1, who 1")
+    for place in ("1:0", "1:4", "2:3", "3:0", "3:2", "4:1"):
         assert refused(table, cell(place))
         assert table.why(cell(place)) == "why_place"
+
+
+def test_im07_the_cursor_starts_near_the_card_laid_last_deeper_if_possible():
+    for places, start in (
+        (("1:0",), "2:1"),
+        (("1:0", "2:1", "1:2"), "2:3"),
+        (("1:0", "1:2", "2:1", "2:-1", "2:3", "1:4", "1:-2"), "2:-3"),
+        (("1:0", "2:1", "3:2", "4:3"), "4:1"),
+        (("1:0", "2:1", "3:2", "4:3", "4:1", "3:0", "2:-1"), "3:-2"),
+        (("1:0", "1:2", "2:3", "3:4", "4:5"), "4:3"),
+    ):
+        table = dug(*places)
+        table.play("event 2, who 1")
+        assert (place_of(table.ask.args[0]), table.ask.args[1]) == (start, 2), places
+    table = dug("1:0", "2:1")
+    table.play("event 1, who 6, change 15")  # forced: nothing of level 1 is near 2:1
+    assert place_of(table.ask.args[0]) == "1:-2"
 
 
 def test_im06_a_player_without_a_playable_card_must_play_one_of_level_1():

@@ -44,6 +44,10 @@ def test_im12_pay_8_to_advance_5():
     table = at_the_surface(9)
     assert table.play("surface 2, board 0") == [("space", 0, 0, 5, 12)]
     assert (table.has(0, COINS), table.has(0, PROGRESS)) == (1, 5)
+    assert (table.ask.key, table.ask.args) == ("effect", (255, 0))  # the space's
+    assert list(table.ask.options) == list(range(14))  # no way left or right
+    table.play("effect 12, coins 4, effect 0")
+    assert (table.ask.key, table.has(0, COINS)) == ("who", 4)
 
 
 def test_im12_im17_draw_three():
@@ -141,6 +145,17 @@ def test_im21_one_space_below_the_top_completes_nothing():
     table = at_the_menu((5, 7, 9))
     assert table.play("change 2, advance 4, board 0") == [("space", 0, 0, 4, 5)]
     assert table.ask.key == "change"
+
+
+def test_im21_the_space_is_corrected_below_the_top_of_the_board():
+    table = at_the_menu((5, 7, 9))
+    assert table.play("change 18") == [("none", 0, 18)]  # no board yet
+    table.play("change 2, advance 3, board 1, change 18")
+    assert (table.ask.key, table.ask.args) == ("progress", (3,))
+    assert refused(table, 7)  # nobody stays on the top space
+    table.play("progress 6")
+    assert (table.boards[0], table.has(0, PROGRESS)) == (1, 6)
+    assert table.play("change 18, progress 0, change 2, advance 1") == [("space", 0, 1, 1, 7)]
 
 
 def test_im21_each_player_has_a_marker_of_his_own():

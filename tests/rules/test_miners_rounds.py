@@ -83,8 +83,9 @@ def test_im04_an_immediate_event_is_told_at_once():
 
 def test_im04_a_special_event_stays_in_sight_and_is_not_told():
     table = Table(2, MINE)
+    table.laid(0, "1:0")
     assert table.play("event 1") == []
-    assert table.ask.args == (1, 1, 1)
+    assert table.ask.args == (2, 1, 1)
     table.play("who 1")
     assert (table.ask.key, table.ask.args[1]) == ("place", 1)
 
@@ -183,9 +184,36 @@ def test_im05_payment_refuses_what_is_not_there():
     assert table.why(7) == "why_pay"
     table.play("pay 6")
     assert table.has(0, COINS) == 0
-    table.play("counters 3")
-    assert refused(table, 1)
-    table.play("pay 0, counters 0")
+    assert table.play("counters 3") == [("none", 0, 11)]  # without coins there is nothing to ask
+    table.play("counters 0")
+
+
+def test_im04_nobody_has_finished_when_the_event_at_the_rounds_end_begins():
+    for level in (SCORE, MINE):
+        table = Table(2, level)
+        table.play("event 2")
+        for _ in range(2):
+            table.answer(table.ask.options[0])
+            table.plainly()
+        assert table.finished == 3
+        table.play("who 0")
+        assert (table.phase, table.finished) == (2, 0)
+        assert table.since == table.at
+
+
+def test_a_mark_remembers_when_a_phase_began_in_a_long_game():
+    table = Table(2, SCORE)
+    table.play("event 1, who 1")
+    for i in range(150):
+        table.play("counters 1, coins %d" % i)
+    table.play("counters 0, who 2, counters 0, who 0, event 1")
+    assert table.since == table.at > 255
+    other = Miners(2, table.options)
+    other.unpack(table.pack())
+    assert other.since == table.since
+    table.play("who 1, counters 0")
+    table.rewind(table.at)
+    assert table.since == table.at - 2 > 255
 
 
 def test_every_answer_can_be_undone_freely():

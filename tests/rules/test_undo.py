@@ -2,7 +2,7 @@
 
 from engines.epigo import Epigo
 from engines.log import Log
-from engines.script import FREE, KNOWN, SEALED, TELL
+from engines.script import FREE, KNOWN, SEALED, TELL, tell
 from tests.lcg import Lcg
 from tests.play.transcript import pick
 from tests.rules.epigo_table import ALL_AGAINST, EMPTY, Table, row
@@ -250,12 +250,33 @@ def test_marks_are_at_most_ten_and_spread():
     for count in range(200):
         places = [mark[0] for mark in game._marks]
         assert len(places) <= 10
-        assert places[0] == 0 and places[-1] == count  # the start, and where the round began
-        assert not count or places[-2] == count - 1  # and the round before
-        if count >= 10:
+        if count:
+            assert places[0] == 1 and places[-1] == count  # the first, and where the round began
+        assert count < 2 or places[-2] == count - 1  # and the round before
+        if count > 10:
             gaps = [places[i + 1] - places[i] for i in range(len(places) - 1)]
             assert len(places) == 10 and min(gaps) > 0
             assert max(gaps) * 8 <= 3 * count, (count, places)
+        game.answer(1)
+
+
+class Dealt(Sum):
+    def script(self):
+        if not self.total:
+            yield tell("deal")
+            self.total = 1
+        yield from Sum.script(self)
+
+
+def test_announcements_before_the_first_question_come_again():
+    # Its first mark would be made behind them, and before any answer.
+    game = Dealt(1)
+    for count in range(3):
+        game.go_to(count)
+        assert game.ask.key == "add" and game.total == 1 + count
+        game.go_to(0, 0)
+        assert game.ask.key == "deal" and game.at == game.told == 0
+        game.go_to(count)
         game.answer(1)
 
 

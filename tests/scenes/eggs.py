@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from tests.device.eggs_driver import CHANGE, NO_EGG, SCORE, SEAL, EggsDriver
+from tests.device.evening import choose
 from tests.scenes import Scene, device_in, held
 
 NAMES = ("Anna", "Bert", "Carla", "Dario", "Elsa", "Fred")
@@ -27,6 +28,10 @@ def scenes(language: int) -> Iterator[Scene]:
     yield from widest_names(language)
     yield from score_level(language)
     yield from variant(language)
+    yield from low_scores(language)
+    yield from shared_victory(language)
+    yield from many_eggs(language)
+    yield from without_an_egg(language)
     yield from rare(language)
 
 
@@ -254,6 +259,8 @@ def widest_names(language: int) -> Iterator[Scene]:
     device.press("r")
     yield scene("table-order-widest")
     device.press("b")
+    device.rest("picks")
+    yield scene("picks-widest")
     device.rest()
     device.turn_up(1, 2, 3, 4)
     yield scene("token-widest")
@@ -296,6 +303,8 @@ def variant(language: int) -> Iterator[Scene]:
         whole_round(device)
         device.tell()
     yield scene("result-variant")
+    device.press("b")
+    yield scene("table-result-variant")
 
 
 def score_level(language: int) -> Iterator[Scene]:
@@ -326,6 +335,92 @@ def score_level(language: int) -> Iterator[Scene]:
     yield scene("over")
     whole_round(device)
     yield scene("round-five")
+
+
+def enter_points(device: EggsDriver, *points: int) -> None:
+    """Level Score: a round without ties, up to the score sheet."""
+    while device.game.ask.key == "tie":
+        device.answer(0)
+    for value in points:
+        device.answer(value)
+
+
+def low_scores(language: int) -> Iterator[Scene]:
+    """Too wide for large digits."""
+    scene = Table(language)
+    device = scene.device
+    device.start(6, WIDEST, level=SCORE)
+    device.begin()
+    enter_points(device, -100, -99, 100, -118, 7, -104)
+    yield scene("round-low-six")
+    device.press("b")
+    yield scene("table-round-low-six")
+    device = scene.device = device_in(language, EggsDriver)
+    device.start(3, NAMES[:3], level=SCORE)
+    device.begin()
+    for points in ((-100, -99, 100), (-80, -20, 4), (-5, -70, -9)):
+        enter_points(device, *points)
+        if device.game.round == 1:
+            yield scene("round-low")
+        device.tell()
+        if device.game.ask is not None:
+            device.tell()
+    yield scene("result-low")
+
+
+def shared_victory(language: int) -> Iterator[Scene]:
+    scene = Table(language)
+    device = scene.device
+    device.start(5, NAMES[:5], level=SCORE)
+    device.begin()
+    for _ in range(3):
+        enter_points(device, 8, 8, 8, 8, 8)
+        device.tell()
+        if device.game.ask is not None:
+            device.tell()
+    yield scene("result-shared")
+    device.press("a")
+    choose(device, "history")
+    yield scene("results")
+
+
+def many_eggs(language: int) -> Iterator[Scene]:
+    """A Priest with more eggs than fit side by side."""
+    scene = Table(language)
+    device = scene.device
+    device.start(2, NAMES[:2])
+    device.begin()
+    for eggs, cards in (((12, -20), (10, 9, 5, 4)), ((-10, 17), (10, 9, 5, 4)),
+                        ((-15, 20), (8, 6, 2, 1))):
+        device.turn_up(*eggs)
+        device.rest()
+        device.lay(*cards)
+        device.rest()
+    device.turn_up(1, 2)
+    device.rest("discard")
+    device.uncover()
+    question = device.play.question
+    for name, place in (("discard-many", 1), ("discard-many-on", 4), ("discard-many-last", 6)):
+        while question.cursor != place:
+            device.press("r")
+        yield scene(name)
+
+
+def without_an_egg(language: int) -> Iterator[Scene]:
+    """Five players: for each reason there is another sign."""
+    scene = Table(language)
+    device = scene.device
+    device.start(5, NAMES[:5])
+    device.begin()
+    device.turn_up(1, 2, 3)
+    device.lay(2, 10, 8, 6, 5)
+    device.rest()
+    device.turn_up(-1, -12, -3)
+    device.rest()
+    device.lay(7, 7, 7, 9, 9)
+    device.pick("")
+    device.pick("?")
+    yield scene("picks-signs")
 
 
 def rare(language: int) -> Iterator[Scene]:

@@ -58,9 +58,12 @@ def set_up(language: int) -> Iterator[Scene]:
         device.press("dr")
     yield "setup-changed-more", device.device.frame
     device = device_in(language, EgregoDriver)
-    device.begin(6)
+    device.set_up(6)
+    device.press("a")
     device.play.raw_names = list(WIDEST)
     device.play.named()
+    yield "set-up", device.device.frame
+    device.tell()
     yield "stars-first", device.device.frame
     device.build(3, 1, 4)
     device.press("rrr")
@@ -78,6 +81,14 @@ def set_up(language: int) -> Iterator[Scene]:
     while device.game.ask.key == "first":
         device.throw(6 if device.game.ask.seat else 1)
     yield "roles", device.device.frame
+    device.press("b")
+    yield "table-roles", device.device.frame
+    device = device_in(language, EgregoDriver)
+    device.begin(3, corners=1)
+    device.build(3, 1)
+    yield "stars-houses-in-the-corners", device.device.frame
+    device.press("b")
+    yield "table-set-up", device.device.frame
 
 
 def turn(language: int) -> Iterator[Scene]:
@@ -85,6 +96,11 @@ def turn(language: int) -> Iterator[Scene]:
     yield "roll", device.device.frame
     device.throw(4, 3)
     yield "roll-third", device.device.frame
+    device.press("lll" + "a")
+    device.wait(300)
+    yield "roll-rolling", device.device.frame
+    device = drawn(language, ["4e # 3g/B+ #", "# @ # 5eg/C*", "3eee # 6 2"], seals=(2,))
+    device.throw(4, 3)
     device.throw(6)
     yield "possess", device.device.frame
     device.walk(1, -1)
@@ -137,6 +153,10 @@ def chain(language: int) -> Iterator[Scene]:
     yield "jump-hand", device.device.frame
     device.choose(1, -1)
     yield "jumped", device.device.frame
+    device = drawn(language, ["6 # 1", "# @ #", "5 # 5"])
+    device.throw(1)
+    device.choose(1, -1)
+    yield "possessed-last-star", device.device.frame
     device = drawn(language, ["2g/A- 1 4", "# @ #", "5 # 5"])
     yield "death-must-jump", device.device.frame
     device = drawn(language, ["2gg # 6", "1/A- @ #", "5/B+ # 5"], options={"corners": 1})
@@ -166,6 +186,11 @@ def growth(language: int) -> Iterator[Scene]:
     yield "lay-house", device.device.frame
     device.walk(0, 0)
     yield "lay-deck", device.device.frame
+    for name, left in (("drawn-no-entity", (1, 1, 1)), ("lay-no-entity", (0, 1, 0))):
+        device = drawn(language, ["6/B+ # 6/C-", "# @ #", "4/B+ # 4"], names=WIDEST, left=left,
+                       options={"entities": 1})  # fmt: skip
+        device.throw(6)
+        yield name, device.device.frame
     device = drawn(language, ["4 # 3", "# @ #", "2 # 2"], players=6, names=WIDEST,
                    seals=(2, 0, 1, 1, 0, 2), left=(0, 0, 5))  # fmt: skip
     device.throw(6, 6, 6)
@@ -203,6 +228,10 @@ def table(language: int) -> Iterator[Scene]:
     yield "table", device.device.frame
     device.press("r")
     yield "table-counts", device.device.frame
+    device = drawn(language, ["1/A- # 3", "# @ #", "5 # 5"])
+    device.tell()
+    device.press("b")
+    yield "table-jump", device.device.frame
 
 
 def results(language: int) -> Iterator[Scene]:

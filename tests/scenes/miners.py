@@ -50,6 +50,9 @@ def score(language: int) -> Iterator[Scene]:
     yield scene(device, "counters-done")
     device.press("a")
     device.take(3)
+    device.answer(3)
+    yield scene(device, "none-score")
+    device.press("a")
     device.count(coins=3)
     device.hold()
     yield scene(device, "undone")
@@ -64,6 +67,8 @@ def score(language: int) -> Iterator[Scene]:
     yield "miners-menu", device.device.frame
     device.press("a")
     yield "miners-take-out", device.device.frame
+    device.press("a")
+    yield "miners-taking-out", device.device.frame
     device.press("a")
     yield scene(device, "taken-out")
     device.press("a")
@@ -87,6 +92,8 @@ def score(language: int) -> Iterator[Scene]:
     device.again(0)
     for counter in (1, 2, 4, 5):
         device.answer(counter)
+        if counter == 1:
+            device.hold(14_000, "r")  # 999
         device.press("r" * (20 if counter < 4 else 2) + "a")
     device.press("u")
     yield scene(device, "widest-counters")
@@ -116,10 +123,10 @@ def mine(language: int) -> Iterator[Scene]:
     device.press("d" * 2)
     yield scene(device, "mine-who-changes")
     device.take(0)
-    yield scene(device, "place-first")
-    device.press("a")
     yield scene(device, "faction")
-    device.press("ra" + "rrr")
+    device.press("l")
+    yield scene(device, "faction-two")
+    device.press("a" + "a" + "rrr")
     yield scene(device, "faction-second")
     device.press("a")
     yield scene(device, "effect")
@@ -143,7 +150,6 @@ def mine(language: int) -> Iterator[Scene]:
         device.answer(cell)
         if cell == 34:
             device.answer(2)
-            device.answer(0)
             device.press("d")
             yield scene(device, "border")
             device.press("a")
@@ -160,16 +166,21 @@ def mine(language: int) -> Iterator[Scene]:
             device.answer(10)
             yield scene(device, "price")
             device.press("a")
+        elif cell == 64 + 33:
+            yield scene(device, "cost-level-2")
         elif cell == 128 + 34:
             yield scene(device, "cost")
             device.answer(1)
             device.answer(5)
-            device.answer(0)
             device.answer(2)
             device.answer(2)
             yield scene(device, "effect-left-or-right")
             device.answer(3)
             yield scene(device, "collapse-on")
+            device.press("a")
+            device.answer(3)
+            device.press("a")
+            yield scene(device, "full-collapse")
             device.press("a")
             for _ in range(3):
                 device.answer(1)
@@ -201,6 +212,9 @@ def mine(language: int) -> Iterator[Scene]:
     device.answer(192 + 33)
     device.go_on({})
     device.again(0)
+    device.answer(17)
+    yield scene(device, "cart-off")
+    device.press("a")
     device.answer(2)
     device.answer(12)
     device.tells()
@@ -268,7 +282,7 @@ def words(language: int) -> Iterator[Scene]:
         device.press("a")
     device.event(IMMEDIATE)
     device.again(0)
-    for row in (1, 3):
+    for row in (1, 3, 6, 8, 9, 11, 17, 18):
         device.answer(row)
         yield scene(device, "none-row-%d" % row)
         device.tell()
