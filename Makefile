@@ -4,11 +4,14 @@ PYTHON ?= python3
 PY := .venv/bin/python
 READY := .venv/ready .build/node/ready
 
+# The board's port, if there is more than one.
+AT = $(if $(PORT),--port $(PORT))
+
 # Compiled Python goes with everything else that is generated.
 export PYTHONPYCACHEPREFIX := $(CURDIR)/.build/pycache
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help run test lint rules bench build gallery
+.PHONY: help run test lint rules bench build deploy pull logs emulate gallery
 
 help: ## Say what can be made.
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 12
@@ -32,8 +35,21 @@ bench: $(READY) ## Measure memory and time on MicroPython against the budgets.
 build: $(READY) ## Compile the board's file tree into .build/board.
 	@$(PY) -m tools.build
 
-gallery: $(READY) ## Draw every screen as a picture.
+deploy: $(READY) ## Put it onto a board on USB: make deploy [BOARD=pico] [PANEL=sh1106] [PORT=…]
+	@$(PY) -m tools.deploy $(if $(BOARD),--board $(BOARD)) $(if $(PANEL),--panel $(PANEL)) $(AT)
+
+pull: $(READY) ## Bring a board's results and games into .build/pulled, as JSON and CSV.
+	@$(PY) -m tools.pull $(AT)
+
+logs: $(READY) ## Show what a board has written down about its crashes.
+	@$(PY) -m tools.logs $(AT)
+
+emulate: $(READY) ## Play on an emulated Pico: the real MicroPython, in the terminal.
+	@$(PY) -m tools.emulate
+
+gallery: $(READY) ## Draw every screen as a picture, and the wiring.
 	@$(PY) -m tools.gallery
+	@$(PY) -m tools.wiring
 
 # The .pth file's lines are relative, so that a copied or moved checkout imports its own code.
 .venv/ready: pyproject.toml

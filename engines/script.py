@@ -34,7 +34,7 @@ FREE = const(0)
 SEALED = const(1)  # it deletes a sealed entry
 KNOWN = const(2)  # the device has told something since: everyone must agree
 
-_MARKS = const(10)  # the last two and eight spread over the game
+_MARKS = const(6)  # the last two and four spread over the game
 
 
 class RuleError(ValueError):
@@ -78,28 +78,6 @@ def secretly(kind, seat, key, options, *args) -> Ask:
     return Ask(kind, key, seat, options, True, args)
 
 
-def checked_options(options, values) -> tuple:
-    """The value of every declared option, in their order. `values` is None, a tuple or a dict."""
-    if values is None:
-        values = {}
-    if isinstance(values, dict):
-        given = values
-        values = []
-        count = 0
-        for name, _, default in options:
-            values.append(given.get(name, default))
-            if name in given:
-                count += 1
-        if count != len(given):
-            raise RuleError("option")  # one that was never declared
-    if not isinstance(values, (tuple, list, bytes)) or len(values) != len(options):
-        raise RuleError("option")
-    for value, (_, choices, _) in zip(values, options):
-        if type(value) is not int or value not in choices:
-            raise RuleError("option")
-    return tuple(values)
-
-
 class Game:
     NAME = ""  # as in the catalogue; the first part of its texts' names
     PLAYERS = (2, 2)  # fewest, most
@@ -109,7 +87,10 @@ class Game:
         if type(players) is not int or not self.PLAYERS[0] <= players <= self.PLAYERS[1]:
             raise RuleError("players")
         self.players = players
-        self.options = checked_options(self.OPTIONS, options)
+        # Needed once: whoever has the game in memory may forget the module.
+        from engines.options import checked
+
+        self.options = checked(self.OPTIONS, options)
         self.log = Log() if log is None else log
         self._marks = []
         self.go_to(0, 0)

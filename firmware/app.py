@@ -22,7 +22,7 @@ _FLIP = const(3)
 _SLEEP = const(4)
 _FOR_OPPOSITE = const(2)
 
-_PARTS = ("menu", "scores")  # modules that screens share,
+_PARTS = ("menu", "scores", "hold")  # modules that screens share,
 _LISTS = ("home", "setup", "saved", "history")  # and the screens that need them again at once
 
 

@@ -2,14 +2,9 @@
 
 from micropython import const
 
-from hal.keys import B
-
 ROW = const(9)
 HEADER = const(10)  # dots that the header takes
 FOOTER = const(55)  # where the footer starts
-
-_BAR_FROM = const(400)  # ms
-_DESTROY = const(1500)
 
 
 def header(canvas, text, right="", x=0, width=128, badge=0) -> None:
@@ -68,21 +63,6 @@ def more(canvas, x, y, height, first, rows, count) -> None:
     if count > rows:
         canvas.vline(x, y, height, 0)
         canvas.vline(x, y + height * first // count, max(3, height * rows // count), 1)
-
-
-def held(app) -> int:
-    """For how long B has been held with a meaning, once that is long enough to be on purpose."""
-    ms = app.keys.held(B, app.now) - _BAR_FROM
-    return ms if ms > 0 else 0
-
-
-def hold(canvas, app, title, why) -> None:
-    """What B, held on, destroys, and a bar that fills until it does."""
-    header(canvas, title)
-    canvas.paragraph(why, 2, 13, 124)
-    canvas.rect(2, 46, 124, 8, 1)
-    canvas.fill_rect(4, 48, min(120, 120 * held(app) // (_DESTROY - _BAR_FROM)), 4, 1)
-    canvas.centre(app.texts("keep_holding"), 0, 56, 128)
 
 
 def notice(canvas, text) -> None:

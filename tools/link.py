@@ -68,7 +68,7 @@ class Link:
             raise LinkError("%s can't be opened (%s). Does another program use it?"
                             % (port, error)) from None
         self._try("%s doesn't answer. Is there MicroPython on the board? Unplug it, plug it in "
-                  "again with a key held down, and try once more." % port,
+                  "again with B held down, and try once more." % port,
                   self._transport.enter_raw_repl)
 
     def close(self) -> None:
@@ -119,6 +119,9 @@ class Link:
             elif path:
                 files[path] = digest
         return files, folders
+
+    def exists(self, path: str) -> bool:
+        return self._try("%s can't be looked for." % path, self._transport.fs_exists, path)
 
     def read(self, path: str) -> bytes:
         return bytes(self._try("%s can't be read." % path, self._transport.fs_readfile, path))

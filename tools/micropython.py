@@ -13,6 +13,7 @@ from tools import build, names
 ROOT = build.ROOT
 PORTABLE = build.PORTABLE
 _NODE_PACKAGES = ROOT / ".build" / "node" / "node_modules"
+_CUT = "\n# ----\n"
 _RUNNER = ROOT / "tools" / "node" / "run.mjs"
 
 
@@ -90,9 +91,9 @@ def board_files() -> dict[str, str | bytes]:
 
 
 def beside_board(*codes: str) -> list[str]:
-    """Pieces of code to run beside the built board tree, with the names that things have there."""
-    chosen = build.built_names()
-    return [names.rename(code, chosen) for code in codes]
+    """Pieces of code to run beside the built board tree, one after the other, with the names that
+    things have there."""
+    return build.translate(_CUT.join(codes)).split(_CUT)
 
 
 def _arguments(function: ast.FunctionDef) -> list:
@@ -112,9 +113,8 @@ def test_files(chosen: dict[str, str], root: Path = ROOT) -> dict[str, str | byt
         for path in (root / "tests" / folder).rglob("*"):
             if path.is_file() and path.suffix not in (".py", ".pyc"):
                 files[path.relative_to(root).as_posix()] = path.read_bytes()
-    for path in build.portable(root):
-        name = path.as_posix()
-        files[name] = names.rename((root / path).read_text("utf-8"), chosen, name)
+    for name, source in build.prepared(root)[1].items():
+        files[name] = names.rename(source, chosen, name)
     return files
 
 

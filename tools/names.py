@@ -5,8 +5,7 @@ some 15 bytes each. Only the words that it uses itself lie in ROM. So, before th
 our names are replaced by such words, the same name by the same word in the whole tree. Nothing
 depends on a word being in ROM but the bytes that it saves.
 
-Lines stay where they are, so the line numbers in a traceback are right; what its names are in the
-sources says `python -m tools.names < traceback`.
+What the names of a traceback are in the sources says `python -m tools.names < traceback`.
 """
 
 import ast
@@ -46,27 +45,34 @@ def choose(device: dict[str, str], tests: dict[str, str] | None = None) -> dict[
     kept = {*everywhere, *somewhere, *dir(builtins), *keyword.kwlist}
     defined: set[str] = set()
     open_names: set[str] = set()
+    classes: set[str] = set()
+    strings: set[str] = set()
     found: dict[str, set[str]] = {}  # name -> the files in which it occurs
     files: Files = {}
     every: list[ast.AST] = []
     for path, source in {**device, **(tests or {})}.items():
         nodes = list(ast.walk(ast.parse(source, path)))
         every += nodes
-        kept.update(_foreign(nodes), Path(path).with_suffix("").parts)
+        kept.update(_foreign(nodes), _by_string(nodes), Path(path).with_suffix("").parts)
         for token in _names(source):
             found.setdefault(token.string, set()).add(path)
         if path in device:
             files[path] = nodes
-            kept.update(_strings(nodes))
+            strings.update(_strings(nodes))
+            kept.update(node.targets[0].id for node in nodes
+                        if isinstance(node, ast.Assign) and _is_constant(node))
+            classes.update(node.name for node in nodes if isinstance(node, ast.ClassDef))
             defined.update(_definitions(nodes))
             open_names.update(_of_others(nodes))
     kept.update(_keywords_as_data(every))
+    kept.update(classes & strings)  # the catalogue names the games' classes
     kin = _kin(files)
     owners = _owners(files)
     games = set(owners.values())
     place = {path: owners.get(path) or _game_in(path, games) for path in (*device, *(tests or ()))}
     # A constant whose name begins with _ can't be imported: the compiler drops the name.
-    free = [word for word in everywhere
+    # What isn't in ROM everywhere comes last, and the shortest first: there it takes memory.
+    free = [word for word in everywhere + sorted(somewhere, key=lambda word: (len(word), word))
             if word not in found and word not in dir(builtins) and not word.startswith("_")]
     common, of_game, private = [], [], []
     for name in sorted(defined - kept, key=lambda name: (-len(found[name]), name)):
@@ -110,8 +116,9 @@ def restore(traceback: str, chosen: dict[str, str]) -> str:
     names: dict[str, str] = {}
     for name, word in sorted(chosen.items()):
         names[word] = "%s/%s" % (names[word], name) if word in names else name
-    # Names stand behind "in", in quotes, and where an exception's line begins.
-    return re.sub(r"(?m)(?<=, in )\w+$|(?<=')\w+(?=')|^\w+(?=:|$)",
+    # Names stand behind "in", in quotes, where an exception's line begins, and in a crash's code
+    # (firmware/crash.py).
+    return re.sub(r"(?m)(?<=, in )\w+$|(?<=')\w+(?=')|^\w+(?=:|$)|(?<=:)\w+(?=, \d+ in a row)",
                   lambda found: names.get(found[0], found[0]), traceback)
 
 
@@ -161,10 +168,16 @@ def _foreign(nodes: list[ast.AST]) -> Iterator[str]:
 
 
 def _strings(nodes: list[ast.AST]) -> Iterator[str]:
-    """A name that is also a string takes memory as that; and the string may stand for it."""
     for node in nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.value
+
+
+def _by_string(nodes: list[ast.AST]) -> Iterator[str]:
+    """Names that are looked up by a string."""
+    for node in nodes:
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "").endswith("attr"):
+            yield from _strings(list(ast.walk(node)))
 
 
 def _keywords_as_data(nodes: list[ast.AST]) -> Iterator[str]:

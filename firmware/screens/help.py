@@ -12,8 +12,8 @@ def open(app, game, key):
 class Help(Screen):
     def __init__(self, app, game, key):
         super().__init__(app)
-        self.game = game
-        self.about = key
+        self.title = game + ".title"
+        self.about = "%s.help.%s" % (game, key)
 
     def key(self, key):
         if key in (A, B):
@@ -21,6 +21,6 @@ class Help(Screen):
 
     def draw(self, canvas):
         texts = self.app.texts
-        layout.header(canvas, texts(self.game + ".title"), texts("help"))
-        canvas.paragraph(texts("%s.help.%s" % (self.game, self.about)), 2, 13, 124)
+        layout.header(canvas, texts(self.title), texts("help"))
+        canvas.paragraph(texts(self.about), 2, 13, 124)
         layout.footer(canvas, "", texts("back"))

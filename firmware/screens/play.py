@@ -2,13 +2,13 @@
 
 from micropython import const
 
-from engines.script import FREE, KNOWN, TELL
+from engines.script import TELL
 from firmware import layout
 from firmware.app import Screen, elapsed
 from firmware.asks import KINDS, OVER
 from hal import modules
-from hal.keys import DESTROY, NEXT, RIGHT, A, B
-from hal.sound import CLICK, END, NO, PASS, TOLD, UNDO
+from hal.keys import NEXT, RIGHT, A, B
+from hal.sound import CLICK, END, NO, PASS, TOLD
 from hal.store import StorageError
 
 _CURTAIN_MS = const(20_000)  # without a key, an open secret is covered again
@@ -40,7 +40,8 @@ class Play(Screen):
         self.unsaved = False  # the last answer couldn't be written
         self.warned = False  # and leaving was refused once because of that
         self.holding = None  # the cost of what B, held on, will undo
-        modules.forget("engines", "catalog")
+        for part in ("catalog", "options"):
+            modules.forget("engines", part)
         if id:
             app.saves.rest()
         self.look()
@@ -59,6 +60,8 @@ class Play(Screen):
 
     def look(self):
         """Show what the game asks now."""
+        for part in ("undo", "hold"):
+            modules.forget("firmware.screens", part)
         ask = self.game.ask
         covered = self.question is None
         self.app.turn_page()
@@ -119,26 +122,6 @@ class Play(Screen):
             self.app.later = self.save
         self.look()
 
-    def undo(self):
-        self.game.undo()
-        if self.viewer >= 0 and self.game.at < self.opened_at:
-            self.game.cut()  # what is behind the dots could be found out by guessing
-        self.app.sound.play(UNDO)
-        self.dots = self.opened
-        self.app.later = self.withdraw if self.over else self.save
-        self.over = False
-        text = self.view.undone(self.game.ask)
-        if text:
-            self.app.say(text, UNDO)
-        self.look()
-
-    def _redo(self):
-        self.game.redo()
-        if self.viewer >= 0:  # it may be somebody else who wants to see it
-            self.dots = self.opened = self.view.entered(self.viewer)
-        self.app.later = self.save
-        self.look()
-
     # ---- saves
 
     def save(self):
@@ -153,12 +136,6 @@ class Play(Screen):
                     modules.load("firmware", "results").keep(self.app, self)
             except StorageError as error:
                 self.app.say_unsaved(error)
-
-    def withdraw(self):
-        """The end of the game was undone: it has no result any more."""
-        self.save()
-        if self.id:
-            modules.load("firmware", "results").withdraw(self.app, self.id)
 
     # ---- keys
 
@@ -182,23 +159,14 @@ class Play(Screen):
         self.app.open("table" if self.view.table else "pause", self)
 
     def hold(self, flag):
-        cost = self.game.undo_cost()
-        if flag == DESTROY and self.holding is None:
-            return  # it did what it was to do at HOLD
-        if cost is None:
-            self.app.say(self.app.texts("nothing_to_undo"))
-        elif cost == FREE or flag == DESTROY:
-            self.holding = None
-            self.undo()
-        else:
-            self.holding = cost
+        _undo().hold(self, flag)
 
     def back(self, result):
         self.last_key = self.app.now
         if result == "leave":
             modules.load("firmware", "results").leave(self)
         elif result == "redo":
-            self._redo()
+            _undo().redo(self)
         elif result == "review":
             self.app.open("review", self)
         elif result == "reviewed":
@@ -244,11 +212,7 @@ class Play(Screen):
 
     def draw(self, canvas):
         if self.holding is not None:
-            texts = self.app.texts
-            why = "undo_known" if self.holding == KNOWN else "undo_sealed"
-            if self.game.ask is None:
-                why = "undo_over"
-            layout.hold(canvas, self.app, texts("undo"), texts(why))
+            _undo().draw(self, canvas)
         elif self.question is None:
             self._draw_curtain(canvas)
         else:
@@ -269,3 +233,7 @@ class Play(Screen):
         self.view.badge(canvas, seat, left - 13, 26)
         canvas.centre(texts.fill(texts("only_you"), (0,), (name,)), 0, 42, 128)
         layout.footer(canvas, texts("uncover"), texts("menu"))
+
+
+def _undo():
+    return modules.load("firmware.screens", "undo")

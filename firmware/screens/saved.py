@@ -4,6 +4,7 @@ from micropython import const
 
 from firmware import layout
 from firmware.app import Screen
+from firmware.screens import hold as bar
 from firmware.screens.menu import Menu, title
 from hal.keys import DESTROY, B
 from hal.store import StorageError
@@ -47,7 +48,7 @@ class Saved(Screen):
             self.app.replace("home")
             return True
         before = self.holding
-        self.holding = layout.held(self.app) > 0
+        self.holding = bar.held(self.app) > 0
         return self.holding or before
 
     def draw(self, canvas):
@@ -58,7 +59,7 @@ class Saved(Screen):
             if len(names) > _NAMES:
                 names = names[:_NAMES] + ["…"]
             why = texts.fill(texts("delete_game"), (0,), (", ".join(names),))
-            layout.hold(canvas, self.app, texts("delete"), why)
+            bar.draw(canvas, self.app, texts("delete"), why)
             return
         layout.header(canvas, texts("saved"))
         self.menu.draw(canvas, self._game, 0, 13, 128, lambda i: "#%d" % self.games[i].id)

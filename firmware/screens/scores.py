@@ -31,7 +31,7 @@ def _headline(canvas, texts, game, names, winners):
         return ""  # alone nobody is beaten
     shared = "♛ " + texts("shared")
     if len(winners) == len(names):
-        return texts.find(game + ".end.drawn") or shared  # where that is no victory
+        return texts.find(game + ".end.draw") or shared  # some games call it a draw
     best = " + ".join([names[seat] for seat in winners])
     text = "♛ " + texts.fill(texts("wins"), (0, len(winners)), (best,))
     return text if canvas.width(text) <= 128 else shared

@@ -104,7 +104,8 @@ def _draw_ability(view, canvas, ask):
 
 def _draw_round(view, canvas, ask):
     """The score sheet, totals as large as they can be; in two lines they need the header's room
-    too, and the round is told below. With egg tokens the round's points are large, and the tokens beside the name."""
+    too, and the round is told below. With egg tokens the round's points are large, and the tokens
+    beside the name."""
     game = view.game
     args = ask.args
     players = game.players

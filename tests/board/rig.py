@@ -9,10 +9,10 @@ from tools import deploy, emulator
 
 PINS = dict(board.KEYS)
 BOUNCE = 4  # ms
-TAP = 60
-LISTEN = 400
+TAP = 40
+LISTEN = 250
 QUIET = 12  # ms without a byte: the picture is complete
-PAUSE = 60
+PAUSE = 40
 SCREEN_MS = 3000  # in which a new screen must come at last; what it really takes is measured
 
 
@@ -42,22 +42,27 @@ class Rig:
         self.pico.run(ms)
 
     def cost(self, key):
-        """Press a key: milliseconds until the last byte that it caused, and how many they were."""
+        """Press a key: milliseconds until the last byte that it caused, and how many they were. B
+        acts when it is let go, and counts from there."""
         bus = self.pico.buses[0]
-        bus.listening = True
         bus.times.clear()
         start = self.pico.ms
         self.pico.press(PINS[KEYS[key]], start, TAP)
+        if key == "b":
+            self.pico.run(TAP)
+            start += TAP
+        bus.listening = True
         self.pico.run(LISTEN)
         bus.listening = False
-        count = 0
-        last = start
+        bursts = [[]]
         for time in bus.times:
-            if count and time - last > QUIET:
-                break  # something that blinks
-            last = time
-            count += 1
-        return last - start, count
+            if bursts[-1] and time - bursts[-1][-1] > QUIET:
+                bursts.append([])
+            bursts[-1].append(time)
+        # Something may blink before or after.
+        answer = max(bursts, key=len)
+        assert answer, "nothing has changed on the display"
+        return answer[-1] - start, len(answer)
 
     def restart(self):
         """The plug is pulled, and put in again."""
@@ -67,9 +72,9 @@ class Rig:
 class Twins:
     """Both play the same game. Where chance has put the board's cursor is seen on its display."""
 
-    def __init__(self, rig):
+    def __init__(self, rig, driver=None):
         self.rig = rig
-        self.driver = EpigoDriver(device=SavingDevice())
+        self.driver = driver or EpigoDriver(device=SavingDevice())
 
     def agree(self):
         """The board shows what its twin shows, with whatever blinks on or off."""
@@ -86,9 +91,18 @@ class Twins:
 
     def press(self, keys):
         for key in keys:
+            before = self.driver.play and self.driver.play.question
             self.rig.press(key)
             self.driver.press(key)
-            self.agree()
+            if not self._by_chance(before):
+                self.agree()
+
+    def _by_chance(self, before):
+        """A question has come up whose cursor is anywhere: `answer` will look for it."""
+        question = self.driver.play and self.driver.play.question
+        if question is before or question is None:
+            return False
+        return question.ask.secret and question.ask.key != "seal"
 
     def answer(self, value):
         """To an open question: the twin's cursor is first put where the board's is."""
@@ -97,8 +111,9 @@ class Twins:
         places = list(question.things if aiming else question.values)
         cursor = self._cursor(question, places)
         self._put(question, places, cursor)
-        wanted = value >> 2 if aiming else value
-        self.press("r" * ((places.index(wanted) - cursor) % len(places)) + "a")
+        steps = (places.index(value >> 2 if aiming else value) - cursor) % len(places)
+        back = len(places) - steps
+        self.press(("r" * steps if steps <= back else "l" * back) + "a")
         if aiming:
             self.press("urdl"[self.driver.play.view.turned(value & 3)])
 

@@ -78,7 +78,7 @@ def test_a_crash_is_told_written_down_and_followed_by_a_restart():
     assert pico.run_until(lambda: rig.panel.on, HOME_MS)
     assert b'line 2, in open\r\nKeyError: a mistake' in pico.printed
     files = pico.files
-    assert b"home:2, 1 in a row\n" in files["saves/crash.txt"]
+    assert b"home:open, 1 in a row\n" in files["saves/crash.txt"]
     assert files["saves/crashes"] == b"1"
     greetings = pico.printed.count(deploy.GREETING)
     pico.press(PINS[A], pico.ms, 60, 4)

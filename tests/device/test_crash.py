@@ -53,10 +53,10 @@ def log(device):
 
 
 def test_code_is_the_place_of_the_innermost_call():
-    trace = ('Traceback (most recent call last):\n  File "main", line 42, in run\n'
-             '  File "play", line 159, in key\nTypeError: no\n')
-    assert crash.code(trace) == "play:159"
-    assert crash.code('  File "/lib/hal/keys.py", line 7, in step\nKeyError: 1') == "keys:7"
+    trace = ('Traceback (most recent call last):\n  File "main", line 1, in run\n'
+             '  File "play", line 1, in key\nTypeError: no\n')
+    assert crash.code(trace) == "play:key"
+    assert crash.code('  File "/lib/hal/keys.py", line 7, in step\nKeyError: 1') == "keys:step"
     assert crash.code("MemoryError: \n") == "MemoryError"
 
 

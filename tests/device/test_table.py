@@ -73,7 +73,7 @@ def drawn(names, winners):
 
 
 def test_scores_of_every_number_of_players():
-    for count in range(1, 7):
+    for count in range(2, 7):
         written = drawn(["P%d" % seat for seat in range(count)], (0,))
         assert "♛ P0 wins" in written
         for seat in range(count):
@@ -89,5 +89,7 @@ def test_shared_victories():
     assert "A draw" in drawn(wide, range(6))
 
 
-def test_alone_is_no_draw():
-    assert "♛ P0 wins" in drawn(["P0"], (0,))
+def test_alone_nobody_wins():
+    written = drawn(["P0"], (0,))
+    assert "100" in written and "P0" in written
+    assert not [text for text in written if "♛" in text or "draw" in text]

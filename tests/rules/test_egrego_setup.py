@@ -2,7 +2,8 @@
 
 from engines.egrego import Egrego
 from engines.script import CHOICE, DICE, FREE, KNOWN, RuleError
-from tests.rules.egrego_table import CHAOS, DECK, EVIL, GOOD, HAND, Table, new_game, place_of
+from engines.village import DECK
+from tests.rules.egrego_table import CHAOS, EVIL, GOOD, HAND, Table, new_game, place_of
 
 AROUND = [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)]
 SIDES = ((EVIL, GOOD, CHAOS), (EVIL, GOOD, EVIL, CHAOS), (EVIL, GOOD, EVIL, GOOD, CHAOS),

@@ -1,0 +1,34 @@
+"""Shows what a board has written down about its crashes, with the names of the sources."""
+
+import argparse
+import sys
+
+from tools import build, link, names
+
+CRASHES = "saves/crash.txt"  # on the board: see firmware/crash.py
+
+
+def read(there: link.Link) -> str | None:
+    """The board's crash file, or None if there is none."""
+    return there.read(CRASHES).decode(errors="replace") if there.exists(CRASHES) else None
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="make logs", description=__doc__)
+    parser.add_argument("--port", help="the board's serial port; else the only one there is")
+    arguments = parser.parse_args()
+
+    def act() -> None:
+        with link.Link(link.choose(arguments.port)) as there:
+            text = read(there)
+            there.restart(b"Tavolino ")
+        if text is None:
+            print("The board has written down no crash.")
+        else:
+            print(names.restore(text.replace("\r\n", "\n"), build.built_names()).strip())
+
+    return link.run(act)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
