@@ -1,6 +1,8 @@
 """For pytest alone: a repeatable hypothesis, the built board tree, and the count of portable tests
 on both Pythons."""
 
+from concurrent.futures import Future, ThreadPoolExecutor
+
 import hypothesis
 import pytest
 
@@ -13,6 +15,7 @@ hypothesis.settings.load_profile("repeatable")
 
 _SAID = pytest.StashKey[list[str]]()
 _RUN = pytest.StashKey[tuple[str, dict[str, str]]]()
+_STARTED = pytest.StashKey[Future[tuple[str, dict[str, str]]]]()
 
 
 def pytest_sessionstart():
@@ -27,10 +30,16 @@ def pytest_sessionfinish():
     folder.remove()
 
 
+def pytest_collection_finish(session):
+    """MicroPython runs beside CPython, in a process of its own, from the start."""
+    if any("micropython_run" in getattr(item, "fixturenames", ()) for item in session.items):
+        session.config.stash[_STARTED] = ThreadPoolExecutor(1).submit(micropython.run_tests)
+
+
 @pytest.fixture(scope="session")
 def micropython_run(pytestconfig):
     """All portable tests on MicroPython, once: its version, and each test's traceback or ""."""
-    pytestconfig.stash[_RUN] = micropython.run_tests()
+    pytestconfig.stash[_RUN] = pytestconfig.stash[_STARTED].result()
     return pytestconfig.stash[_RUN]
 
 

@@ -1,7 +1,10 @@
 """Thousands of random games of Imperial Miners against the second reading of its rules."""
 
+import sys
+
 import pytest
 
+import engines
 from engines import mine
 from engines.miners import Miners
 from tests.rules import test_miners_model as model
@@ -46,6 +49,9 @@ SABOTAGE = {
 
 @pytest.mark.parametrize("name", sorted(SABOTAGE))
 def test_the_model_notices_a_wrong_engine(name, monkeypatch):
+    # The engine imports it when a game begins, and other tests may have made it forget the module.
+    monkeypatch.setitem(sys.modules, "engines.mine", mine)
+    monkeypatch.setattr(engines, "mine", mine, raising=False)
     monkeypatch.setattr(mine, name, SABOTAGE[name])
     with pytest.raises((AssertionError, IndexError, ValueError)):
         agree()
