@@ -297,7 +297,7 @@ def main() -> int:
     files = micropython.board_files()
     for name, kind in GAMES:
         heap("%s alone on MicroPython, bytes of heap" % kind, [
-            ("the contract (engines/script.py)", "import engines.script"),
+            ("the contract (engines/script.py)", "from engines import script"),
             ("the rules", "from engines.%s import %s" % (name, kind)),
             ("a game", "game = %s(%s.PLAYERS[0])" % (kind, kind)),
         ], files)
