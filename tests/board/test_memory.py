@@ -62,7 +62,7 @@ def resumed(game, **files):
     return twins
 
 
-NOT_YET = pytest.mark.xfail(reason="with the board's drivers it takes more than its budget, as yet")
+NOT_YET = pytest.mark.xfail(reason="with the board's drivers it takes too much memory, as yet")
 
 
 @pytest.mark.parametrize("game", [
