@@ -1,13 +1,14 @@
 """For pytest alone: a repeatable hypothesis, the built board tree, and the count of portable tests
 on both Pythons."""
 
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
+from multiprocessing import get_context
 
 import hypothesis
 import pytest
 
 from tests.device import folder
-from tools import build, micropython
+from tools import build, gallery, micropython
 
 # The same examples in each run: a check that fails does so for everyone, every time.
 hypothesis.settings.register_profile("repeatable", derandomize=True, deadline=None)
@@ -15,6 +16,8 @@ hypothesis.settings.load_profile("repeatable")
 
 _SAID = pytest.StashKey[list[str]]()
 _RUN = pytest.StashKey[tuple[str, dict[str, str]]]()
+_POOL = pytest.StashKey[ProcessPoolExecutor]()
+_DRAWN = pytest.StashKey[Future[tuple[dict[str, bytes], set[str]]]]()
 _STARTED = pytest.StashKey[Future[tuple[str, dict[str, str]]]]()
 
 
@@ -31,9 +34,22 @@ def pytest_sessionfinish():
 
 
 def pytest_collection_finish(session):
-    """MicroPython runs beside CPython, in a process of its own, from the start."""
-    if any("micropython_run" in getattr(item, "fixturenames", ()) for item in session.items):
-        session.config.stash[_STARTED] = ThreadPoolExecutor(1).submit(micropython.run_tests)
+    """What takes long runs beside the rest, in processes of their own, from the start."""
+    wanted = {name for item in session.items for name in getattr(item, "fixturenames", ())}
+    stash = session.config.stash
+    if "micropython_run" in wanted:
+        stash[_STARTED] = ThreadPoolExecutor(1).submit(micropython.run_tests)
+    if "pictures" in wanted:
+        stash[_POOL] = ProcessPoolExecutor(1, get_context("spawn"))
+        stash[_DRAWN] = stash[_POOL].submit(gallery.drawn)
+
+
+@pytest.fixture(scope="session")
+def pictures(pytestconfig):
+    """Every scene's frame by its name, and the keys of all texts that are in one."""
+    drawn = pytestconfig.stash[_DRAWN].result()
+    pytestconfig.stash[_POOL].shutdown()
+    return drawn
 
 
 @pytest.fixture(scope="session")

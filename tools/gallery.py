@@ -10,6 +10,7 @@ from PIL import Image, ImageChops
 
 from engines import catalog
 from firmware.settings import LANGUAGES
+from tests.device.driver import StrictTexts
 from tests.scenes import Scene
 from tools import build, picture
 
@@ -24,6 +25,12 @@ def scenes() -> Iterator[Scene]:
         for part in parts:
             for name, frame in import_module("tests.scenes." + part).scenes(number):
                 yield "%s/%s" % (language, name), frame
+
+
+def drawn() -> tuple[dict[str, bytes], set[str]]:
+    """All scenes by their names, and the keys of the texts in them."""
+    StrictTexts.used.clear()
+    return dict(scenes()), set(StrictTexts.used)
 
 
 def main() -> int:
