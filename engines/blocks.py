@@ -66,22 +66,6 @@ def take_out(game, seat) -> None:
         raise
 
 
-def last_action(game):
-    """Seat, key and answer of the last question that was answered: what an undo takes back. None
-    at the start."""
-    at, told = game.at, game.told
-    if not at:
-        return None
-    try:
-        game.go_to(at - 1)
-        action = game.ask.seat, game.ask.key, game.log.read(game.where)[0]
-        game.go_to(at, told)
-    except BaseException:
-        game.go_to(at, told)
-        raise
-    return action
-
-
 def _to_question(game) -> None:
     while game.ask is not None and game.ask.kind == TELL:
         game.go_on()

@@ -69,8 +69,6 @@ def test_to_look_leaves_an_announcement_open():
     assert (game.ask.key, game.told) == ("now", 0)
     assert blocks.blocks(game) == []
     assert (game.ask.key, game.told) == ("now", 0)
-    assert blocks.last_action(game) == (-1, "event", 0)
-    assert (game.ask.key, game.told) == ("now", 0)
     assert refuses(game, 0)
     assert state(game) == before
 
@@ -354,47 +352,20 @@ def test_an_error_on_the_way_leaves_the_game_as_it_was():
 
 
 def test_an_error_while_looking_leaves_the_game_where_it_was():
-    for look in (blocks.blocks, blocks.last_action):
-        failures = 0
-        while True:
-            game = Fragile(2)
-            for value in (1, 1, 2, 1):
-                game.answer(value)
-            before = state(game)
-            game.ahead = failures + 1
-            try:
-                look(game)
-            except MemoryError:
-                failures += 1
-                assert state(game) == before, (look, failures)
-                assert (game.ask.key, game.pot) == ("who", 2)
-            else:
-                break
-        assert state(game) == before
-        assert failures > 2, failures
-
-
-def test_the_last_action_names_seat_and_answer():
-    table = Table(2, SCORE)
-    assert blocks.last_action(table) is None
-    table.play("event 2")
-    assert blocks.last_action(table) == (-1, "event", 2)
-    table.play("who 2, counters 1")
-    assert blocks.last_action(table) == (1, "counters", 1)
-    before = state(table)
-    table.play("coins 44")
-    assert blocks.last_action(table) == (1, "coins", 44)
-    table.undo()
-    assert blocks.last_action(table) == (1, "counters", 1)
-    assert state(table)[:4] == before[:4]
-    assert table.log.count == before[4] + 1  # what was undone is still there
-    table.redo()
-    table.plainly()
-    table.play("who 1")
-    table.plainly()
-    table.play("who 0")
-    assert blocks.last_action(table) == (-1, "who", 0)
-    table.to_the_end()
-    assert table.ask is None
-    assert blocks.last_action(table) == (-1, "who", 0)
-    assert table.ask is None
+    failures = 0
+    while True:
+        game = Fragile(2)
+        for value in (1, 1, 2, 1):
+            game.answer(value)
+        before = state(game)
+        game.ahead = failures + 1
+        try:
+            blocks.blocks(game)
+        except MemoryError:
+            failures += 1
+            assert state(game) == before, failures
+            assert (game.ask.key, game.pot) == ("who", 2)
+        else:
+            break
+    assert state(game) == before
+    assert failures > 2, failures
