@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from engines import catalog
 from tools import fontpack, textcheck, textpack
 
 
@@ -17,9 +16,7 @@ def _texts() -> dict[str, bytes]:
     wrong = textcheck.complaints(languages, textcheck.read_places())
     if wrong:
         raise textpack.TextError("\n".join(wrong))
-    games = [name for name, _ in catalog.GAMES]
-    return {language + ".bin": textpack.pack(texts, games)
-            for language, texts in languages.items()}
+    return {language + ".bin": textpack.pack(texts) for language, texts in languages.items()}
 
 
 PACKERS: list[Callable[[], dict[str, bytes]]] = [_font, _texts]  # each: file name -> contents

@@ -13,13 +13,14 @@ from tools.constants import edited, module_of
 
 # file -> the modules that stand before its own lines there, in this order
 BUNDLES = {
-    "firmware/app.py": ("hal/keys.py", "hal/sound.py", "hal/canvas.py", "hal/store.py",
-                        "hal/segments.py", "hal/saves.py", "firmware/layout.py",
+    "firmware/app.py": ("hal/modules.py", "hal/panels/i2c.py",  # as most boards have it
+                        "hal/panels/paged.py", "hal/keys.py", "hal/sound.py", "hal/canvas.py",
+                        "hal/store.py", "hal/segments.py", "hal/saves.py", "firmware/layout.py",
                         "firmware/texts.py"),
+    "firmware/main.py": ("hal/boards/device.py",),
     "engines/script.py": ("engines/log.py",),
     "engines/eggs.py": ("engines/hunt.py",),
     "engines/egrego.py": ("engines/village.py",),
-    "hal/panels/paged.py": ("hal/panels/i2c.py",),  # as most boards have it
     "firmware/screens/play.py": ("firmware/asks/__init__.py", "firmware/views/__init__.py"),
 }
 

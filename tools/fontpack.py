@@ -8,7 +8,8 @@ signs.
     number of characters beyond ASCII     2 bytes, low byte first, as are all numbers
     their code points, ascending          2 bytes each
     which column each begins with         2 bytes each: the 95 of ASCII, the others, and the end
-    columns                               a byte each, the lowest bit on top, as in MONO_VLSB
+    columns                               a byte each, the lowest bit on top, as in MONO_VLSB;
+                                          the first few may belong to none (see `addresses`)
 """
 
 from pathlib import Path
@@ -88,13 +89,23 @@ def pack(text: str) -> bytes:
     if beyond[-1] != UNKNOWN or beyond[0] < _ASCII.start:
         raise FontError("%s and %s: all lie from U+0020 to U+FFFD"
                         % (_label(chr(beyond[0])), _label(chr(beyond[-1]))))
-    index = [len(beyond), *beyond]
-    columns = b""
-    for code in (*_ASCII, *beyond):
+    for first in range(4):
+        index = [len(beyond), *beyond]
+        columns = bytes(first)
+        for code in (*_ASCII, *beyond):
+            index.append(len(columns))
+            columns += _columns(strips[code])
         index.append(len(columns))
-        columns += _columns(strips[code])
-    index.append(len(columns))
+        if not addresses(columns):
+            break
     return b"".join(number.to_bytes(2, "little") for number in index) + columns
+
+
+def addresses(data: bytes) -> list[int]:
+    """Words that MicroPython's collector would take for the address of something in a Pico's
+    heap, which then stays in memory for as long as the font does: 2 KB were seen to."""
+    words = (int.from_bytes(data[i:i + 4], "little") for i in range(0, len(data) - 3, 4))
+    return [word for word in words if 0x20000000 <= word < 0x20082000 and word % 16 == 0]
 
 
 def _character(word: str, line: int, names: dict[str, str]) -> str:

@@ -8,6 +8,7 @@ LAMP, the light behind an LCD, each a pin.
 """
 
 import os
+import sys
 import time
 
 from machine import I2C, PWM, SPI, Pin
@@ -41,7 +42,16 @@ def find():
         print("Tavolino doesn't start: B is held. Ctrl-D starts it.")
         return None
     print("Tavolino %s on the board %s. Ctrl-C stops it." % (version(), name))
+    make_room()
     return device(board, panel)
+
+
+def make_room() -> None:
+    """MicroPython's own start leaves a module behind, of 1.4 KB. An import brings it back."""
+    sys.modules.pop("rp2", None)
+    main = __import__("__main__")
+    if hasattr(main, "rp2"):
+        del main.rp2
 
 
 def choice() -> tuple:

@@ -1,5 +1,7 @@
 """The boards: what their files describe becomes a device, whose keys miss nothing."""
 
+import sys
+
 from hal.keys import NEXT, RIGHT, A, B, Keys
 from tests.device import board_machine as machine
 from tests.device import panel_models as models
@@ -46,6 +48,14 @@ def test_every_board_shows_a_picture():
         device.flip(False)
         device.show(buffer)
         assert model.picture() == buffer, name
+
+
+def test_what_micropython_leaves_behind_goes():
+    main = __import__("__main__")
+    sys.modules["rp2"] = main.rp2 = machine
+    for _ in range(2):
+        load("make").make_room()
+        assert "rp2" not in sys.modules and not hasattr(main, "rp2")
 
 
 def test_a_board_with_another_panel():

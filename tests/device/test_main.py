@@ -11,7 +11,7 @@ from tests.device.test_crash import BoardDevice, crash
 if not hasattr(sys.implementation, "_machine"):
     sys.implementation._machine = "a desktop"
 
-main = machine.load("main", "firmware", ("time",))
+main = machine.load("main", "firmware")
 modules.forget("firmware", "crash")  # let it be found by who needs it
 
 

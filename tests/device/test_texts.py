@@ -7,45 +7,49 @@ from firmware.texts import Texts
 from tests.device.driver import Device
 
 
-def packed(texts, name=""):
-    """A section, as firmware/texts.py describes it."""
-    codes = {crc32(key.encode()) & 0xFFFFFF: text.encode() for key, text in texts.items()}
-    index = b""
+def packed(texts, places=997):
+    """A file, as firmware/texts.py describes it."""
+    table = [None] * (places + 7)
+    for key, text in texts.items():
+        code = crc32(key.encode()) & 0xFFFFFF
+        place = code % places
+        while table[place]:
+            place += 1
+        assert place < code % places + 8
+        table[place] = code, text.encode()
+    index = two(places)
     body = b""
-    for code in sorted(codes):
-        body += codes[code]
-        index += three(code) + two(len(body))
-    return three(crc32(name.encode()) & 0xFFFFFF) + two(len(codes)) + two(len(body)) + index + body
+    for entry in table:
+        if entry:
+            code, text = entry
+            start = 2 + 7 * len(table) + len(body)
+            index += two(code & 0xFFFF) + bytes((code >> 16,)) + two(start) + two(len(text))
+            body += text
+        else:
+            index += b"\xff\xff\xff" + bytes(4)
+    return index + body
 
 
 def two(number):
     return bytes((number & 255, number >> 8))
 
 
-def three(number):
-    return bytes((number >> 16, number >> 8 & 255, number & 255))
-
-
 def read(texts=()):
     return Texts(io.BytesIO(packed(dict(texts))))
 
 
-def test_sections():
-    file = packed({"title": "Tavolino", "one.title": "One", "colour.0": "White"})
-    for game in ("one", "two", "three"):
-        file += packed({game + ".ask": game + "?", game + ".n": "n" * 300}, game)
-    reader = Texts(io.BytesIO(file))
-    for game in ("two", "one", "three", "three", "one"):
-        assert reader(game + ".ask") == game + "?" and len(reader(game + ".n")) == 300
-        assert reader.find(game + ".other") is None
-        assert (reader("title"), reader("one.title")) == ("Tavolino", "One")
-        assert reader("colour.0") == "White"
-    assert reader.find("four.ask") is None and reader("two.ask") == "two?"
+def test_keys_that_share_a_place_stand_behind_each_other():
+    texts = {"key.%d" % i: "text %d" % i for i in range(8)}
+    reader = Texts(io.BytesIO(packed(texts, 1)))
+    for key, text in texts.items():
+        assert reader.find(key) == text
+    assert reader.find("key.8") is None
 
 
-def test_a_key_of_another_section_is_not_looked_for_here():
-    file = packed({}) + packed({"one.a": "1"}, "one") + packed({"one.b": "2"}, "two")
-    assert Texts(io.BytesIO(file)).find("one.b") is None
+def test_what_was_read_before_is_not_mistaken_for_the_end_of_a_short_file():
+    reader = Texts(io.BytesIO(packed({"a": "one", "b": "two"}, 2)))
+    for _ in range(2):
+        assert (reader.find("a"), reader.find("b"), reader.find("c")) == ("one", "two", None)
 
 
 def test_every_text_is_found():

@@ -75,6 +75,13 @@ def test_no_blank_columns_at_the_sides_of_letters():
             assert any(row[-1] == "#" for row in rows), char
 
 
+def test_no_column_looks_like_an_address_in_the_boards_memory():
+    data = fontpack.pack(SOURCE)
+    count = data[0] + 256 * data[1]
+    assert fontpack.addresses(data[2 + 2 * count + 2 * (95 + count + 1):]) == []
+    assert fontpack.addresses(bytes((0, 0, 0, 0, 0x80, 1, 2, 0x20))) == [0x20020180]
+
+
 def test_packed_columns_can_be_read_back():
     data = fontpack.pack(SOURCE)
 
@@ -100,7 +107,7 @@ def test_packed_columns_can_be_read_back():
                 + drawing(fontpack.LOWER + ord(char), 8)) == rows
     for char, rows in FONT.faces["small"].items():
         assert drawing(fontpack.SMALL + ord(char), 5) == rows
-    assert sum(map(len, found.values())) == len(columns)
+    assert number(starts) + sum(map(len, found.values())) == len(columns)
 
 
 def small(rows, head="face small\n\n0 1"):

@@ -72,9 +72,21 @@ def test_two_keys_with_one_hash_are_refused():
 
 
 def test_too_much_text_is_refused():
-    textpack.pack({"a": "x" * 0xFFFF})
+    room = 0xFFFF - len(textpack.pack({"a": ""}))
+    textpack.pack({"a": "x" * room})
     with pytest.raises(textpack.TextError, match="64 KB"):
-        textpack.pack({"a": "x" * 0x10000})
+        textpack.pack({"a": "x" * (room + 1)})
+
+
+def test_the_hash_of_an_empty_place_is_refused():
+    with pytest.raises(textpack.TextError, match="empty place"):
+        textpack.pack({"key.23617981": "x"})
+
+
+def test_a_full_neighbourhood_makes_the_table_larger():
+    texts = {"key.%d" % i: str(i) for i in range(2000)}
+    reader = Texts(io.BytesIO(textpack.pack(texts)))
+    assert all(reader.find(key) == text for key, text in texts.items())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
