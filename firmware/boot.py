@@ -65,8 +65,6 @@ def stop(parts, error) -> None:
 
 
 def _tell(error, device, start, feed, app=None):
-    if app is not None:
-        app.screens.clear()  # to tell the players needs memory
     gc.collect()
     early = device.ticks() - start & _WRAP < _SOUND_MS
     try:

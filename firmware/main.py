@@ -5,6 +5,7 @@ power-on, or if nobody knows the board. What comes before and after the loop is 
 takes no memory meanwhile.
 """
 
+import sys
 import time
 
 from micropython import const
@@ -16,17 +17,29 @@ _ASLEEP_MS = const(50)  # a key is latched, so nothing is lost, and the processo
 _AGAIN_MS = const(500)  # between two tries to find a lost display
 _SOUND_MS = const(60_000)  # having run for so long, it runs well
 _WRAP = const(0x3FFFFFFF)
+_APP = const(3)  # the application, among the parts
 
 
 def run() -> None:
-    parts = []  # what there is when something goes wrong
+    parts = []  # what there is when something goes wrong: see boot.py
     try:
         modules.load("firmware", "boot").start(parts)
         modules.forget("firmware", "boot")
         if parts:
             _go_on(*parts)
     except BaseException as error:  # Ctrl-C too
+        _make_room(parts)
         modules.load("firmware", "boot").stop(parts, error)
+
+
+def _make_room(parts):
+    """Memory may be what there was too little of: the game lets go of it. It is saved."""
+    if len(parts) > _APP:
+        parts[_APP].screens.clear()
+    for name in list(sys.modules):
+        package, _, module = name.rpartition(".")
+        if package in ("engines", "firmware.screens", "firmware.views", "firmware.asks"):
+            modules.forget(package, module)
 
 
 def _go_on(device, start, feed, app, crashes):

@@ -4,7 +4,6 @@ import sys
 
 from micropython import const
 
-from firmware.asks import KINDS
 from hal import modules
 from hal.history import History, Result
 from hal.store import StorageError
@@ -64,6 +63,9 @@ def leave(play) -> None:
 
 
 def _unload(play) -> None:
+    # Here, because who withdraws a result has no game's screen in memory yet.
+    from firmware.asks import KINDS
+
     play.app.later = None
     play.app.replace("home")
     for kind in KINDS:

@@ -104,9 +104,12 @@ class History:
 
     def withdraw(self, id: int) -> None:
         """The game goes on after all: its end was undone."""
-        for name in names(self.store, _FOLDER):
-            if _parts(name)[1] == id:
-                remove(self.store, _FOLDER + "/" + name)
+        for name in self.of(id):
+            remove(self.store, _FOLDER + "/" + name)
+
+    def of(self, id: int) -> list:
+        """The names of that game's results: none, or one, or two after a cut."""
+        return [name for name in names(self.store, _FOLDER) if _parts(name)[1] == id]
 
 
 def _parts(name) -> tuple:

@@ -23,6 +23,10 @@ class Play(Screen):
 
     def __init__(self, app, game, names, view=None, id=0, over=False):
         super().__init__(app)
+        for part in ("catalog", "options"):
+            modules.forget("engines", part)
+        if id:
+            app.saves.rest()
         self.game = game
         self.raw_names = names
         self.question = None  # None: the curtain is closed
@@ -40,10 +44,6 @@ class Play(Screen):
         self.unsaved = False  # the last answer couldn't be written
         self.warned = False  # and leaving was refused once because of that
         self.holding = None  # the cost of what B, held on, will undo
-        for part in ("catalog", "options"):
-            modules.forget("engines", part)
-        if id:
-            app.saves.rest()
         self.look()
 
     def named(self):

@@ -22,8 +22,10 @@ class Resume(Screen):
     def __init__(self, app, id):
         super().__init__(app)
         self.id = id
-        self.save = None
         self.game = None
+        self.names = None
+        self.entered = []  # its results in the history
+        self.digest = 0  # of the game when it was saved; None: not all of it could be replayed
 
     def tick(self, now):
         if self.game is None:
@@ -38,13 +40,18 @@ class Resume(Screen):
         except RuleError:
             # What can't be replayed, and all behind it, is no part of the game.
             game.cut()
-            self.save.digest = None
+            self.digest = None
             self._done()
         return True
 
     def _load(self):
         app = self.app
-        save = self.save = app.saves.load(self.id)
+        from hal.history import History
+
+        # What reads saves goes before the game comes: both at once are much.
+        save = app.saves.load(self.id)
+        self.entered = History(app.saves.store).of(self.id)
+        app.saves.rest()
         if save is None:
             app.replace("home")  # where it is told that the file is damaged
             return True
@@ -52,6 +59,9 @@ class Resume(Screen):
             kind = catalog.load(save.game)
             if len(save.names) == save.players:
                 self.game = kind(save.players, save.options, Log(save.log))
+                # The Save itself would keep the module of its class.
+                self.names = save.names
+                self.digest = save.digest
         except ValueError:  # no such game, no such option, no log: all are ValueErrors
             pass
         if self.game is None:
@@ -60,19 +70,18 @@ class Resume(Screen):
         return True
 
     def _done(self):
-        save = self.save
         app = self.app
         game = self.game
         at = game.at
         game.go_to(at)
         over = game.ask is None
-        if not over:
+        if self.entered and not over:
             # A cut while the end was undone may have left the result of a game that goes on.
-            modules.load("firmware", "results").withdraw(app, save.id)
+            modules.load("firmware", "results").withdraw(app, self.id)
             modules.forget("firmware", "results")
         game.go_to(at, 0)
-        whole = save.digest == game.stamp
-        app.replace("play", game, save.names, save.id, over)
+        whole = self.digest == game.stamp
+        app.replace("play", game, self.names, self.id, over)
         if not whole:
             app.say(app.texts("cut_short"))
         elif at and game.ask is not None and game.ask.kind == TELL:

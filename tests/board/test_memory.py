@@ -1,16 +1,17 @@
-"""Memory on the emulated Pico: each game in a turn in which much is in it, as tools/bench.py has
-them. The board comes back to it at power-on."""
+"""Memory on the emulated Pico: each game in a turn in which much is in it, and late in a game,
+as tools/bench.py has them. The board comes back to it at power-on."""
 
 from pathlib import Path
 
 import pytest
 
 from engines.catalog import GAMES
+from engines.script import TELL
 from hal import keys
 from tests.board.rig import Rig, Twins
 from tests.device.driver import Driver
 from tests.device.folder import SavingDevice
-from tools import bench, build, deploy, names
+from tools import bench, build, deploy
 
 LEFT_OVER = 56 * 1024
 BALLAST = """
@@ -24,8 +25,8 @@ run()
 """ % LEFT_OVER
 
 
-def played(game):
-    """The application on CPython, in that turn; its saves lie in its device's folder."""
+def played(game, script):
+    """The application on CPython, brought there; its saves lie in its device's folder."""
     device = SavingDevice()
     device.random = lambda n: 0
     driver = Driver(device=device)
@@ -37,7 +38,6 @@ def played(game):
 
     tap([name for name, _ in GAMES].index(game), keys.DOWN)
     tap(1)
-    _, script = bench.TURNS[game]
     exec(script, {"app": driver.app, "write": tap, "DOWN": keys.DOWN})
     driver.wait(50)
     return driver
@@ -49,37 +49,37 @@ def saves(driver):
             for path in folder.rglob("*") if path.is_file()}
 
 
-def resumed(game, **files):
-    """The board comes back to that turn at power-on, and so does its twin."""
-    driver = played(game)
+def resumed(game, script, **files):
+    """The board comes back to that question at power-on, and so does its twin."""
+    driver = played(game, script)
     rig = Rig({**deploy.tree("pico"), **saves(driver), **files})
     driver.power_on()
     driver.wait(300)
     twins = Twins(rig, driver)
     twins.agree()
-    if driver.covered:
+    while driver.app.notice or driver.covered or driver.game.ask.kind == TELL:
         twins.press("a")
     return twins
 
 
-NOT_YET = pytest.mark.xfail(reason="with the board's drivers it takes too much memory, as yet")
-
-
-@pytest.mark.parametrize("game", [
-    name if name == "epigo" else pytest.param(name, marks=NOT_YET) for name, _ in GAMES])
-def test_a_game_stays_in_its_budget(game, bare, report):
-    rig = resumed(game).rig
+@pytest.mark.parametrize("game", [name for name, _ in GAMES])
+@pytest.mark.parametrize("state", [bench.TURNS.get, bench.late])
+def test_a_game_stays_in_its_budget(game, state, bare, report):
+    what, script = state(game)
+    rig = resumed(game, script).rig
     live = rig.pico.live_heap() - bare
     rig.press("b")
     report("board: %d bytes of live heap in %s, %s; %d with the menu"
-           % (live, game, bench.TURNS[game][0], rig.pico.live_heap() - bare))
+           % (live, game, what, rig.pico.live_heap() - bare))
     assert live <= bench.BUDGET
 
 
-@NOT_YET
-def test_a_game_goes_on_in_little_memory():
-    code = names.rename(BALLAST, build.built_names())
-    twins = resumed("epigo", **{"main.py": code.encode()})
-    twins.answer(1 << 2)
-    twins.answer(2 << 2)
-    assert twins.driver.game.ask.key == "order"
+@pytest.mark.parametrize("game", [name for name, _ in GAMES])
+def test_a_game_goes_on_in_little_memory(game):
+    _, script = bench.TURNS[game]
+    twins = resumed(game, script, **{"main.py": build.translate(BALLAST).encode()})
+    twins.press("bb")
+    if game == "epigo":
+        twins.answer(1 << 2)
+        twins.answer(2 << 2)
+    assert len(twins.driver.app.screens) == 1
