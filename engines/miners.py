@@ -1,9 +1,9 @@
 """Imperial Miners: ten rounds in which all dig at the same time, each in a mine of his own.
 
-The rules, with their ids, are in rules/miners.md. At level Score the device keeps the counters, at
-level Mine the mines too: mine.py, which is imported only then. Whoever wants the device takes it:
-between two questions to a player the table is asked `who` is next, and what he answers until the
-next `who` is his block (see blocks.py).
+The rules, with their ids, are in rules/miners.md. At level Score the device keeps the counters
+(miners_score.py), at level Mine the mines too (mine.py). Set-up and end are in miners_ends.py.
+Whoever wants the device takes it: between two questions to a player the table is asked `who` is
+next, and what he answers until the next `who` is his block (see blocks.py).
 """
 
 from array import array
@@ -21,8 +21,8 @@ _COINS = const(0)
 _POINTS = const(1)
 _CARTS = const(2)  # complete ones
 _PROGRESS = const(3)  # the space of the progress board; 0: below it
-_MACHINES = const(4)
-_NAMES = ("coins", "points", "carts", "progress", "machines")  # of the questions for them
+# 4: machines
+NAMES = ("coins", "points", "carts", "progress", "machines")  # of the questions for them
 
 # Phases of a round
 _EVENT = const(0)
@@ -37,14 +37,6 @@ _CONFIRM = const(0)
 _ACT = const(1)  # Score: a seat that isn't finished; Mine: it lays its card
 _REOPEN = const(6)  # Score: a seat that was finished; Mine: changes without a card
 
-_FINISH = const(0)  # answers to `counters`; 1 coins, 2 points, 4 carts, 5 progress
-_PAY = const(3)
-_PASS_ON = const(6)
-
-_NO_THIRD = const(2)  # option "tie"
-
-_NO_COINS = const(11)  # as `none` tells it: the row of the menus in mine.py
-
 
 def amount(seat, key, options, *args) -> Ask:
     """A number; the first of `args` is where the screen starts."""
@@ -57,7 +49,7 @@ class Miners(Game):
     OPTIONS = (
         ("level", (0, 1, 2), 0),  # 0: Mine for one or two players, else Score; 1: Score; 2: Mine
         ("first", (0, 1), 0),  # IM-02: everybody's first game
-        ("tie", (0, 1, _NO_THIRD), 0),  # IM-30: the third criterion: carts, machines, none
+        ("tie", (0, 1, 2), 0),  # IM-30: the third criterion: carts, machines, none
     )
 
     def begin(self):
@@ -116,7 +108,7 @@ class Miners(Game):
 
     def script(self):
         if not self.round:
-            yield from self.set_up()
+            yield from _ends().set_up(self)
             self.round = 1
             self.enter(_EVENT)
         while True:
@@ -132,13 +124,7 @@ class Miners(Game):
             if self.round == _ROUNDS:
                 break
             self.round += 1
-        yield from self.end()
-
-    def set_up(self):
-        yield tell("deal", self.options[1])  # IM-01, IM-02
-        if self.mine:
-            for board in range(3):  # IM-21
-                self.spaces[board] = yield amount(-1, "spaces", range(2, 31), 12, board)
+        yield from _ends().end(self)
 
     def enter(self, phase):
         self.phase = phase
@@ -149,10 +135,10 @@ class Miners(Game):
         """IM-04; IM-10: now every card can be activated again."""
         self.event = yield choose(-1, "event", range(3), self.round, _ROUNDS - self.round)
         if self.mine:
-            from engines import mine
+            from engines.miners_lay import rest
 
             for cards in self.mines:
-                mine.rest(cards)
+                rest(cards)
         self.enter(_DIG)
         if self.event == _IMMEDIATE:
             yield tell("now", self.round)
@@ -164,17 +150,15 @@ class Miners(Game):
             choice = yield choose(-1, "who", self._who(), self.round, self.event, self.phase)
             if choice == _CONFIRM:
                 return
-            seat = (choice - 1) % 5
-            if not self.mine:
-                yield from self.counters(seat)
-                continue
-            from engines import mine
+            yield from self.block((choice - 1) % 5, choice >= _REOPEN)
 
-            if choice < _REOPEN:
-                yield from mine.lay(self, seat)
-                self.finished |= 1 << seat
-            else:
-                yield from mine.change(self, seat)
+    def block(self, seat, again):
+        """Imported here, because of two levels only one is played."""
+        if self.mine:
+            from engines.mine import block
+        else:
+            from engines.miners_score import block
+        return block(self, seat, again)
 
     def _who(self):
         """Those who aren't finished come first: there the cursor starts."""
@@ -190,21 +174,6 @@ class Miners(Game):
                 options.append(_REOPEN + seat)
         return bytes(options)
 
-    def counters(self, seat):
-        """Level Score: a player's coins, points, carts and progress."""
-        self.finished &= ~(1 << seat)
-        while True:
-            options = range(_PASS_ON if self.phase == _LATE else _PASS_ON + 1)
-            choice = yield choose(seat, "counters", options)
-            if choice == _FINISH:
-                self.finished |= 1 << seat
-            if choice in (_FINISH, _PASS_ON):
-                return
-            if choice == _PAY:
-                yield from self.pay(seat)
-            else:
-                yield from self.count(seat, choice - 1 if choice < _PAY else choice - 2)
-
     def count(self, seat, kind):
         """The new amount of something, whatever it was before."""
         at = seat * KINDS + kind
@@ -212,56 +181,10 @@ class Miners(Game):
         if self.mine and kind == _PROGRESS:
             most = self.spaces[self.boards[seat]] - 1  # nobody stays on the top space
         options = range(most + 1)
-        self.counts[at] = yield amount(seat, _NAMES[kind], options, self.counts[at])
+        self.counts[at] = yield amount(seat, NAMES[kind], options, self.counts[at])
 
-    def pay(self, seat, less=0):
-        """A price, of which so much is taken off (IM-23); with nothing to pay it isn't asked."""
-        at = seat * KINDS
-        coins = self.counts[at]
-        options = range(coins + less + 1)
-        if len(options) == 1:
-            yield tell("none", seat, _NO_COINS)
-            return
-        key = "price" if less else "pay"
-        price = yield amount(seat, key, options, less, less or coins)
-        self.counts[at] -= max(0, price - less)
 
-    def end(self):
-        """IM-30, IM-31."""
-        if self.players == 1:
-            title = 0
-            for points in (35, 46, 56, 61, 66):
-                if self.score(0) >= points:
-                    title += 1
-            self.reason = "title%d" % title
-            self.winners = (0,)
-            return
-        best = self._best(range(self.players), -1)
-        self.reason = "points"
-        if len(best) > 1:
-            best = self._best(best, _COINS)
-            self.reason = "coins"
-        third = self.options[2]
-        if len(best) > 1 and third != _NO_THIRD:
-            kind = _MACHINES if third else _CARTS
-            if third and not self.mine:
-                for seat in best:
-                    yield from self.count(seat, kind)
-            best = self._best(best, kind)
-            self.reason = _NAMES[kind]
-        if len(best) > 1:
-            self.reason = "shared"
-        self.winners = best
+def _ends():
+    from engines import miners_ends
 
-    def _best(self, seats, kind) -> tuple:
-        """Those of `seats` who have most; kind -1: of the final score."""
-        best = ()
-        most = -1
-        for seat in seats:
-            count = self.score(seat) if kind < 0 else self.counts[seat * KINDS + kind]
-            if count > most:
-                best = ()
-                most = count
-            if count == most:
-                best += (seat,)
-        return best
+    return miners_ends

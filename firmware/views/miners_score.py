@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from firmware.views.miners import Shared
+from firmware.views.miners import Mine
 
 # Answers to `counters`, as they are shown, and their signs: coins, points, carts, progress; below
 # them pay, later, done.
@@ -11,7 +11,7 @@ _SIGNS = const("\ue004\ue005\ue006↑−…✓")
 _COINS = const(1)
 
 
-class View(Shared):
+class Score(Mine):
     counter = 0  # the last answer to `counters`
 
     def label(self, ask, value, dots):

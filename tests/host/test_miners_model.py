@@ -5,7 +5,7 @@ import sys
 import pytest
 
 import engines
-from engines import mine
+from engines import mine, miners_effects, miners_lay
 from engines.miners import Miners
 from tests.rules import test_miners_model as model
 
@@ -35,10 +35,13 @@ def agree(count=60):
         model.side_by_side(seed, players, (2, *options[1:]))
 
 
+MODULES = {"mine": mine, "miners_lay": miners_lay, "miners_effects": miners_effects}
+
 SABOTAGE = {
-    "places": lambda cards, forced, f=mine.places: bytes(c for c in f(cards, forced) if c < 192),
+    "places": lambda cards, forced, f=miners_lay.places: bytes(
+        c for c in f(cards, forced) if c < 192),
     "scots": lambda cards, f=mine.scots: f(cards) + (len(cards) > 12),
-    "halves": lambda cards, carts, f=mine.halves: f(cards, carts)[:1],
+    "halves": lambda cards, carts, f=miners_effects.halves: f(cards, carts)[:1],
     "rest": lambda cards: None,
     "neighbours": lambda cards, cell, ways=(-65, -63, -2, 2), f=mine.neighbours: f(
         cards, cell, ways),
@@ -49,10 +52,12 @@ SABOTAGE = {
 
 @pytest.mark.parametrize("name", sorted(SABOTAGE))
 def test_the_model_notices_a_wrong_engine(name, monkeypatch):
-    # The engine imports it when a game begins, and other tests may have made it forget the module.
-    monkeypatch.setitem(sys.modules, "engines.mine", mine)
-    monkeypatch.setattr(engines, "mine", mine, raising=False)
-    monkeypatch.setattr(mine, name, SABOTAGE[name])
+    # The engine imports them when it needs them, and other tests may have made it forget them.
+    for path, module in MODULES.items():
+        monkeypatch.setitem(sys.modules, "engines." + path, module)
+        monkeypatch.setattr(engines, path, module, raising=False)
+        if hasattr(module, name):
+            monkeypatch.setattr(module, name, SABOTAGE[name])
     with pytest.raises((AssertionError, IndexError, ValueError)):
         agree()
 

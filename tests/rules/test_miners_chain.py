@@ -1,6 +1,6 @@
 """Imperial Miners, level Mine: the chain, special activations."""
 
-from engines import mine
+from engines import miners_lay
 from tests.rules.miners_table import COINS, POINTS, Table, cell, dug, place_of, refused
 
 
@@ -86,7 +86,7 @@ def test_im10_activations_by_an_event_count():
 
 def test_im10_rest_leaves_everything_else():
     cards = bytearray(b"\x20\xff\xff\x22\x01\x80\x24\x02\x55")
-    mine.rest(cards)
+    miners_lay.rest(cards)
     assert cards == b"\x20\xff\x7f\x22\x01\x00\x24\x02\x55"
 
 

@@ -1,6 +1,6 @@
 """Imperial Miners, level Mine: what a card costs and where it is laid."""
 
-from engines import mine
+from engines import mine, miners_lay
 from tests.rules.miners_table import COINS, Table, cell, dug, place_of, refused
 
 
@@ -64,7 +64,8 @@ def test_im05_level_3_costs_up_to_13():
 
 
 def test_im06_in_the_first_round_only_level_1_has_a_place():
-    for cost_0 in (mine.places(bytearray(), False), mine.places(bytearray(), True)):
+    for cost_0 in (miners_lay.places(bytearray(), False),
+                   miners_lay.places(bytearray(), True)):
         assert [place_of(at) for at in cost_0] == ["1:0"]  # no level 3, whatever it costs
     table = Table()
     table.play("event 1, who 1")
