@@ -22,7 +22,7 @@ _POINTS = const(1)
 _CARTS = const(2)  # complete ones
 _PROGRESS = const(3)  # the space of the progress board; 0: below it
 # 4: machines
-NAMES = ("coins", "points", "carts", "progress", "machines")  # of the questions for them
+NAMES = "coins points carts progress machines"  # of the questions for them
 
 # Phases of a round
 _EVENT = const(0)
@@ -36,6 +36,9 @@ _AT_THE_END = const(2)
 _CONFIRM = const(0)
 _ACT = const(1)  # Score: a seat that isn't finished; Mine: it lays its card
 _REOPEN = const(6)  # Score: a seat that was finished; Mine: changes without a card
+
+# The questions about whose answers a player may wonder. In a tuple each word would take 32 bytes.
+_EXPLAINED = const("who place cost pay price above cart surface board special")
 
 
 def amount(seat, key, options, *args) -> Ask:
@@ -97,12 +100,8 @@ class Miners(Game):
         return self.counts[seat * KINDS + _POINTS] + self.counts[seat * KINDS + _CARTS]
 
     def why(self, value):
-        key = self.ask.key if self.ask is not None else ""
-        if key in (
-            "who", "place", "cost", "pay", "price", "above", "cart", "surface", "board", "special",
-        ):  # fmt: skip
-            return "why_" + key
-        return "why"
+        key = self.ask.key if self.ask is not None else "?"
+        return "why_" + key if key in _EXPLAINED else "why"
 
     # ---- the script
 
@@ -181,7 +180,7 @@ class Miners(Game):
         if self.mine and kind == _PROGRESS:
             most = self.spaces[self.boards[seat]] - 1  # nobody stays on the top space
         options = range(most + 1)
-        self.counts[at] = yield amount(seat, NAMES[kind], options, self.counts[at])
+        self.counts[at] = yield amount(seat, NAMES.split()[kind], options, self.counts[at])
 
 
 def _ends():

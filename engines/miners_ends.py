@@ -41,7 +41,7 @@ def end(game):
             for seat in best:
                 yield from game.count(seat, kind)
         best = _best(game, best, kind)
-        game.reason = NAMES[kind]
+        game.reason = NAMES.split()[kind]
     if len(best) > 1:
         game.reason = "shared"
     game.winners = best

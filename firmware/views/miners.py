@@ -18,9 +18,11 @@ _REOPEN = const(6)  # an answer to `who`: this and the seat
 _RIGHT = const(14)  # an answer to `effect`: the chain goes on to the right; 0: to the left,
 _LEFT = const(15)  # if there are two ways, with this text
 _LATE = const(2)  # a phase of the round
-_OPEN = const(("deal", "now", "late"))  # announcements to all
-_WIDE = const(("draw", "draw_faction", "forced", "none", "space"))  # long ones, without the map
-_COUNTED = const(("counters", "coins", "points", "pay", "carts", "progress"))
+# Keys of questions and announcements. In a tuple each would take 32 bytes; here no other key may
+# be found in these words by chance.
+_OPEN = const("deal now late")  # told to all
+_WIDE = const("draw draw_faction forced none space")  # long ones, without the map
+_COUNTED = const("counters coins points pay carts progress ")
 
 
 def View(game):
@@ -131,7 +133,7 @@ class Mine(views.View):
     def draw(self, canvas, viewer, dots, question):
         """True: with the counters everything is drawn."""
         ask = question.ask
-        if ask.key in _COUNTED:
+        if ask.key + " " in _COUNTED:  # `cart` isn't
             self.part("miners_counters").draw(self, canvas, question)
             return True
         self.blinking = self.PANEL > 0
