@@ -54,7 +54,7 @@ def resumed(game, script, **files):
     driver = played(game, script)
     rig = Rig({**deploy.tree("pico"), **saves(driver), **files})
     driver.power_on()
-    driver.wait(300)
+    driver.wait(3000)
     twins = Twins(rig, driver)
     twins.agree()
     while driver.app.notice or driver.covered or driver.game.ask.kind == TELL:
