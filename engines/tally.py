@@ -3,6 +3,7 @@
 from micropython import const
 
 from engines.egrego import SEAL
+from engines.egrego_draw import kinds_left, take_seal
 from engines.script import choose
 from engines.village import EVIL, GOOD
 
@@ -30,7 +31,7 @@ def tally(game):
     if choice >= _CARD:
         game.left[choice - _CARD] -= 1
         if choice == _CARD + SEAL:
-            yield from game.take_seal(True)
+            yield from take_seal(game, True)
 
 
 def _notes(game):
@@ -44,6 +45,6 @@ def _notes(game):
     if not game.dice[0]:
         notes.append(_ROLL)
     notes.append(_NO_CARD)
-    for kind in game.kinds_left():
+    for kind in kinds_left(game):
         notes.append(_CARD + kind)
     return bytes(notes)

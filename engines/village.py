@@ -13,7 +13,6 @@ GOOD = const(1)
 CHAOS = const(2)
 
 DECK = const(2080)  # 32, 32
-_WAYS = const((-64, -1, 1, 64))
 _CARD = const(5)  # bytes of a packed card
 
 
@@ -57,17 +56,6 @@ class Village:
                 return card
         return -1
 
-    def free_cells(self):
-        """Where a card can be laid: beside another, and never on the deck (EG-02, EG-20)."""
-        free = []
-        for cell in self.cells:
-            for way in _WAYS:
-                near = cell + way
-                if near != DECK and near not in free and near not in self.cells:
-                    free.append(near)
-        free.sort()
-        return tuple(free)
-
     # ---- markers
 
     def visible(self, card):
@@ -108,48 +96,3 @@ class Village:
         if kind == CHAOS:
             return holder > 0
         return kind < 0 or not holder or self.kinds[holder - 1] == CHAOS
-
-    def targets(self, cell, kind, bonus, turning):
-        """Where the entity that kills the inhabitant of `cell` can jump (EG-17, EG-18); with the
-        deck, which stands for the hand, where it needn't."""
-        near = []
-        far = []
-        for way in _WAYS:
-            beside = cell + way
-            card = self.at(beside)
-            if self.may_enter(kind, card):
-                near.append(beside)
-            elif bonus and card >= 0 and not self.stars[card]:
-                for on in _WAYS if turning else (way,):
-                    other = beside + on
-                    if other != cell and other not in far and self.may_enter(kind, self.at(other)):
-                        far.append(other)
-        if far and not near:
-            far.append(DECK)
-        near.extend(far)
-        near.sort()
-        return tuple(near)
-
-    def why(self, key, seat, cell):
-        """Why the question `key` doesn't offer that cell."""
-        card = self.at(cell)
-        if cell == DECK:
-            return "why_must" if key == "jump" else "why_deck"
-        if key == "lay":
-            return "why_apart" if card < 0 else "why_taken"
-        if card < 0:
-            return "why_empty"
-        if not self.visible(card):
-            return "why_dead" if self.stars[card] else "why_house"
-        holder = self.holders[card] - 1
-        if key == "act":
-            return "why_acted" if holder // 3 == seat else "why_other"
-        kind = self.kinds[holder] if holder >= 0 else -1
-        hand = self.hand(seat)
-        if kind in (EVIL, GOOD) and (key == "jump" or CHAOS not in hand):
-            return "why_positive" if kind else "why_negative"
-        if key == "jump":
-            return "why_far"
-        if holder < 0 and EVIL not in hand and GOOD not in hand:
-            return "why_free"
-        return "why_dice"
