@@ -38,7 +38,7 @@ _ACT = const(1)  # Score: a seat that isn't finished; Mine: it lays its card
 _REOPEN = const(6)  # Score: a seat that was finished; Mine: changes without a card
 
 # The questions about whose answers a player may wonder. In a tuple each word would take 32 bytes.
-_EXPLAINED = const("who place cost pay price above cart surface board special")
+_EXPLAINED = const(" who place cost pay price above cart surface board special ")
 
 
 def amount(seat, key, options, *args) -> Ask:
@@ -101,7 +101,7 @@ class Miners(Game):
 
     def why(self, value):
         key = self.ask.key if self.ask is not None else "?"
-        return "why_" + key if key in _EXPLAINED else "why"
+        return "why_" + key if " %s " % key in _EXPLAINED else "why"
 
     # ---- the script
 

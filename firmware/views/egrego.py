@@ -1,11 +1,6 @@
-"""Egrego's picture: the village, four cards by four around the cursor, which is lit.
-
-An inhabitant has its visible stars as a number, beside it the sign of the entity that possesses
-it, and below a place for each star: a dot, or the marker that covers it, a cross for evil, a ring
-for good. The small number is the entity's owner, as the table counts them. The legal squares are
-framed. Beside the map the panel says what lies under the cursor. Questions that aren't about a
-square of the village take the whole display.
-"""
+"""Egrego's picture, as far as it is always needed. What draws comes and goes, one part at a time:
+the map of the village (egrego_map.py), dice that were rolled (egrego_dice.py), and what is drawn
+without either (egrego_table.py)."""
 
 # pyright: reportAttributeAccessIssue=false
 # `play` is None only until the screen that shows the view has been made.
@@ -14,37 +9,39 @@ from micropython import const
 
 from engines.script import CELL, DICE, TELL
 from engines.village import DECK
-from firmware import layout, views
+from firmware import views
 from hal import modules
-from hal.keys import DOWN, LEFT, RIGHT, UP
 
-_ACROSS = const(4)  # squares in a row of the map, and in a column
-_SQUARE = const(16)  # dots
 _PANEL = const(67)
-_LINE = const(43)  # in the panel, above the details
-
-# Without the map.
-_TABLE = const(("set_up", "first", "roles", "roll", "drawn", "give", "new_die", "tally"))
-_CORNERS = const(1)  # the option: 1: houses
-_DICE = const(5)  # 1: real ones
+# The keys of what has no map. In a tuple each would take 32 bytes.
+_TABLE = const(" set_up first roles roll drawn give new_die tally ")
+_DICE = const(5)  # the option: 1: real ones
 _MIDDLE = const(3)  # of the faces of a die
 _NO_CARD = const(5)  # answers to `tally`
 _CARD = const(6)
 
-SIGNS = const("\ue009\ue00a\ue00b")  # evil, good, chaos
-_SKULL = const("\ue010")
+SIGNS = "\ue009\ue00a\ue00b"  # evil, good, chaos
 
 
 class View(views.View):
+    loaded = ""  # the part that draws
+
     def __init__(self, game):
         super().__init__(game)
         self.typed = game.options[_DICE]  # the players roll real dice
+
+    def part(self, name):
+        """A module of this view. What drew before is forgotten."""
+        if name != self.loaded:
+            modules.forget("firmware.views", self.loaded)
+            self.loaded = name
+        return modules.load("firmware.views", name)
 
     # ---- what the screens around the picture want to know
 
     @property
     def PANEL(self):
-        return 0 if self.game.ask.key in _TABLE else _PANEL
+        return 0 if " %s " % self.game.ask.key in _TABLE else _PANEL
 
     def actor(self, ask):
         return ask.args[0] if ask.kind == TELL and len(ask.args) > 2 else -1
@@ -69,14 +66,11 @@ class View(views.View):
         return texts("egrego.setup")
 
     def start(self, ask):
-        game = self.game
         if ask.kind == DICE:
             return _MIDDLE if self.typed else 0
         if ask.kind == CELL:
             return ask.options[1 if ask.options[0] == DECK else 0]
-        if ask.key == "tally" and game.dice[0]:
-            return _NO_CARD
-        return None
+        return _NO_CARD if ask.key == "tally" and self.game.dice[0] else None
 
     def answered(self, ask, value):
         if ask.kind == DICE:
@@ -95,35 +89,22 @@ class View(views.View):
             return None
         return str(self.game.left[value]) if value >= 0 else None
 
+    # ---- pictures
+
     def step(self, cell, key):
-        """The square beside, no further than the village."""
-        left, top, right, bottom = self._bounds()
-        x = cell & 63
-        y = cell >> 6
-        if key == LEFT and x > left or key == RIGHT and x < right:
-            return cell + (1 if key == RIGHT else -1)
-        if key == UP and y > top or key == DOWN and y < bottom:
-            return cell + (64 if key == DOWN else -64)
-        return None
-
-    def _bounds(self):
-        """The first and last column and row of the village; where a card is to be laid, one more
-        on each side."""
-        left = top = 31
-        right = bottom = 33
-        ask = self.game.ask
-        for cell in self.game.village.cells + list(ask.args[:1] if ask.key == "stars" else ()):
-            left = min(left, cell & 63)
-            right = max(right, cell & 63)
-            top = min(top, cell >> 6)
-            bottom = max(bottom, cell >> 6)
-        edge = 1 if ask.key == "lay" else 0
-        return left - edge, top - edge, right + edge, bottom + edge
-
-    # ---- the panel
+        return self.part("egrego_map").step(self.game, cell, key)
 
     def table(self, canvas, page):
-        return _aside().draw(self, canvas, page)
+        return self.part("egrego_table").draw(self, canvas, page)
+
+    def draw(self, canvas, viewer, dots, question):
+        ask = question.ask
+        if self.PANEL:
+            self.part("egrego_map").draw(self, canvas, question)
+        elif ask.kind == DICE or ask.key == "tally":
+            self.part("egrego_dice").draw(self, canvas, ask)
+        else:
+            modules.forget("firmware.views", self.loaded)
 
     def tell(self, canvas, ask, x, y, width):
         """What happened, line by line."""
@@ -134,7 +115,7 @@ class View(views.View):
             key += "ed"
         y = canvas.paragraph(play.text(key, ask), x, y + 2, width)
         if key == "roles":
-            _aside().roles(self, canvas, y)
+            self.part("egrego_table").roles(self, canvas, y)
         elif key == "death":
             if args[3]:
                 y = canvas.paragraph(play.text("bonus", ask), x, y, width)
@@ -143,156 +124,11 @@ class View(views.View):
             canvas.paragraph(play.text("driven", ask), x, y, width)
         return True
 
-    def _draw_details(self, canvas, ask, cell):
-        """What lies under the cursor, in words."""
-        texts = self.play.app.texts
-        village = self.game.village
-        card = village.at(cell)
-        y = _LINE + 4
-        canvas.hline(_PANEL, _LINE, 61, 1)
-        layout.key(canvas, "B", "…", _PANEL, _LINE - 11)
-        canvas.right("✓" if ask.allows(cell) else "✗", 128, y)
-        if card < 0:
-            key = "deck"
-            if cell != DECK:
-                if ask.key != "lay":
-                    return
-                key = "so.%d" % ask.args[1]  # why one draws: it may not have been said before
-            elif ask.allows(cell):
-                key = "hand" if ask.key == "jump" else "enough" if ask.args[0] else "nobody"
-            canvas.paragraph(texts("egrego." + key), _PANEL, y, 52)
-            return
-        if not village.stars[card]:
-            canvas.write("⌂ " + texts("egrego.house"), _PANEL, y)
-            return
-        visible = village.visible(card)
-        text = "★%d" % visible if visible else _SKULL
-        for kind in (0, 1):
-            if village.markers[kind][card]:
-                text += " %s%d" % (SIGNS[kind], village.markers[kind][card])
-        canvas.write(text, _PANEL, y)
-        holder = village.holders[card] - 1
-        y += layout.ROW
-        if holder < 0:
-            canvas.write(texts("egrego.free" if visible else "egrego.dead"), _PANEL, y)
-            return
-        x = canvas.write(SIGNS[village.kinds[holder]], _PANEL, y)
-        canvas.small(str(holder // 3 + 1), x, y + 1)
-        canvas.write(self.play.names[holder // 3], x + 5, y)
-
-    # ---- the picture
-
-    def draw(self, canvas, viewer, dots, question):
-        ask = question.ask
-        if ask.key in _TABLE:
-            _aside().dice(self, canvas, ask)
-            return
-        modules.forget("firmware.views", "egrego_table")
-        if ask.kind == CELL:
-            if ask.key == "possess":
-                draw_dice(canvas, self.game.dice, 128, _LINE - 10)
-            self._draw_details(canvas, ask, question.focus)
-            self._draw_map(canvas, question, question.focus)
-        else:
-            self._draw_map(canvas, question, ask.args[1 if ask.kind == TELL else 0])
-
-    def _draw_map(self, canvas, question, cell):
-        """The village around a square, which is lit."""
-        ask = question.ask
-        left, top, right, bottom = self._bounds()
-        first = _first(left, right, cell & 63)
-        upper = _first(top, bottom, cell >> 6)
-        for y in range(_ACROSS):
-            for x in range(_ACROSS):
-                here = (upper + y) << 6 | first + x
-                lit = here == cell
-                if lit or ask.kind == CELL and ask.allows(here):
-                    size = _SQUARE if lit else _SQUARE + 1
-                    canvas.rect(x * _SQUARE, y * _SQUARE, size, size, 1, lit)
-                self._draw_square(canvas, question, here, x * _SQUARE + 1, y * _SQUARE + 1,
-                                  0 if lit else 1)  # fmt: skip
-        if ask.kind != CELL:
-            return
-        # Wedges on the panel's line: there is more.
-        for i in range(3):
-            size = 1 + 2 * i
-            if first > left:
-                canvas.vline(_PANEL + i, _LINE - i, size, 1)
-            if first + _ACROSS <= right:
-                canvas.vline(127 - i, _LINE - i, size, 1)
-            if upper > top:
-                canvas.hline(93 - i, _LINE - 2 + i, size, 1)
-            if upper + _ACROSS <= bottom:
-                canvas.hline(101 - i, _LINE + 2 - i, size, 1)
-
-    def _draw_square(self, canvas, question, cell, x, y, ink):
-        village = self.game.village
-        card = village.at(cell)
-        if cell == DECK:
-            count = str(sum(self.game.left))
-            canvas.rect(x + 2, y + 1, 11, 11, ink)
-            canvas.hline(x + 2, y + 13, 11, ink)
-            canvas.small(count, x + 8 - 2 * len(count), y + 4, ink)
-        elif card < 0:
-            ask = question.ask
-            across = (cell & 63) - 32
-            down = (cell >> 6) - 32
-            away = across * across + down * down  # from the deck; 1: beside it, 2: at a corner
-            if ink and not self.game.turn and away < 3:  # where a card of the set-up goes
-                house = away + self.game.options[_CORNERS] & 1
-                canvas.write("⌂" if house else "?", x + 4, y + 4)
-            elif ink:
-                canvas.pixel(x + 7, y + 7, 1)
-            elif ask.key == "stars":
-                canvas.write(str(question.focus), x + 5, y + 4, 0)
-            elif ask.key == "lay" and ask.allows(cell):
-                canvas.write("?" if ask.args[0] else "⌂", x + 4, y + 4, 0)
-        elif village.stars[card]:
-            self._draw_inhabitant(canvas, card, x, y, ink)
-        else:
-            canvas.write("⌂", x + 4, y + 4, ink)
-
-    def _draw_inhabitant(self, canvas, card, x, y, ink):
-        village = self.game.village
-        stars = village.stars[card]
-        evil = village.markers[0][card]
-        covered = evil + village.markers[1][card]
-        holder = village.holders[card] - 1
-        # Whose last star is covered just now is dead when that is told.
-        ask = self.game.ask
-        alive = covered < stars or not ink and ask.kind == TELL and ask.key != "death"
-        canvas.write(str(stars - covered) if alive else _SKULL, x, y, ink)
-        if holder >= 0:
-            canvas.write(SIGNS[village.kinds[holder]], x + 8, y, ink)
-            if covered <= stars:
-                canvas.small(str(holder // 3 + 1), x + 12, y + 9, ink)
-        for i in range(max(stars, covered)):
-            left = x + i % 3 * 4
-            top = y + 8 + i // 3 * 4
-            if i == stars:  # a bonus marker, in the owner's place
-                left = x + 12
-                top = y + 10
-            if i >= covered:
-                canvas.pixel(left + 1, top + 1, ink)
-            elif i >= evil:
-                canvas.rect(left, top, 3, 3, ink)
-            else:
-                canvas.line(left, top, left + 2, top + 2, ink)
-                canvas.line(left + 2, top, left, top + 2, ink)
-
-
-def _first(low, high, at):
-    """The first of the columns or rows to show, so that there is as much as can be around `at`."""
-    if high - low < _ACROSS:
-        return (low + high + 1 - _ACROSS) // 2
-    return max(low, min(at - 1, high + 1 - _ACROSS))
-
 
 def draw_dice(canvas, dice, x, y):
     """Those that were rolled and not used, up to x."""
-    canvas.right(" ".join([chr(0x2680 + face - 1) for face in dice if face]), x, y)
-
-
-def _aside():
-    """What is drawn without the map; in memory until there is a map again."""
-    return modules.load("firmware.views", "egrego_table")
+    text = ""
+    for face in dice:
+        if face:
+            text += " " + chr(0x2680 + face - 1)
+    canvas.right(text[1:], x, y)

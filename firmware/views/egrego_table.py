@@ -1,10 +1,10 @@
-"""What of Egrego is drawn without the map: the table at a glance, the sides, dice. In memory only
+"""What of Egrego is drawn without the map: the table at a glance, and the sides. In memory only
 while it is looked at."""
 
 from micropython import const
 
 from firmware import layout
-from firmware.views.egrego import SIGNS, draw_dice
+from firmware.views.egrego import SIGNS
 
 _NAMES = const(80)  # dots for the players of a side
 
@@ -70,25 +70,3 @@ def roles(view, canvas, y):
             names = [layout.cut(canvas, name, _NAMES // 2 - 3) for name in names]
         text = SIGNS[side] + "  " + ", ".join(names)
         layout.row(canvas, text, 0, y + 4 + side * 10, 128, False, value)
-
-
-def dice(view, canvas, ask):
-    """Those that were rolled so far, beside a question about dice."""
-    game = view.game
-    if ask.key == "tally":
-        draw_dice(canvas, game.dice, 128, 12)
-    elif ask.key == "roll":
-        count = ask.args[1]
-        for i in range(count):
-            x = 128 - 20 * (count - i)
-            canvas.rect(x, 35, 18, 18, 1)
-            if game.dice[i]:
-                canvas.large(str(game.dice[i]), x + 4, 36)
-    elif ask.key == "first":
-        width = 128 // game.players
-        for seat in range(game.players):
-            x = seat * width
-            canvas.centre(layout.cut(canvas, view.play.names[seat], width - 2), x, 45, width)
-            draw_dice(canvas, game.dice[seat : seat + 1], x + width // 2 + 3, 37)
-            if seat == ask.seat:
-                canvas.hline(x, 53, width - 1, 1)

@@ -18,11 +18,10 @@ _REOPEN = const(6)  # an answer to `who`: this and the seat
 _RIGHT = const(14)  # an answer to `effect`: the chain goes on to the right; 0: to the left,
 _LEFT = const(15)  # if there are two ways, with this text
 _LATE = const(2)  # a phase of the round
-# Keys of questions and announcements. In a tuple each would take 32 bytes; here no other key may
-# be found in these words by chance.
-_OPEN = const("deal now late")  # told to all
-_WIDE = const("draw draw_faction forced none space")  # long ones, without the map
-_COUNTED = const("counters coins points pay carts progress ")
+# Keys of questions and announcements. In a tuple each would take 32 bytes.
+_OPEN = const(" deal now late ")  # told to all
+_WIDE = const(" draw draw_faction forced none space ")  # long ones, without the map
+_COUNTED = const(" counters coins points pay carts progress ")
 
 
 def View(game):
@@ -52,14 +51,14 @@ class Mine(views.View):
     @property
     def PANEL(self):
         ask = self.game.ask
-        if ask is None or ask.key in _WIDE or ask.seat < 0 and self.actor(ask) < 0:
+        if ask is None or " %s " % ask.key in _WIDE or ask.seat < 0 and self.actor(ask) < 0:
             return 0
         return 67 if self.game.mine else 0
 
     # ---- words
 
     def actor(self, ask):
-        return ask.args[0] if ask.kind == TELL and ask.key not in _OPEN else -1
+        return ask.args[0] if ask.kind == TELL and " %s " % ask.key not in _OPEN else -1
 
     def brief(self):
         return "" if self.PANEL else "%d/10" % self.game.round  # it also stands below the map
@@ -133,7 +132,7 @@ class Mine(views.View):
     def draw(self, canvas, viewer, dots, question):
         """True: with the counters everything is drawn."""
         ask = question.ask
-        if ask.key + " " in _COUNTED:  # `cart` isn't
+        if " %s " % ask.key in _COUNTED:
             self.part("miners_counters").draw(self, canvas, question)
             return True
         self.blinking = self.PANEL > 0
