@@ -52,6 +52,8 @@ def _go_on(device, start, feed, app, crashes):
             app.dirty = True
         app.step(now, keys & 0xFF, keys >> 8)
         feed()
+        if device.battery and not app.asleep and device.battery.low(now):
+            app.say(app.texts("battery_low"))
         if crashes and now - start & _WRAP > _SOUND_MS:
             crashes = 0
             modules.load("firmware", "crash").forget(device)

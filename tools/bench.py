@@ -50,6 +50,7 @@ from firmware.app import App
 from hal.keys import A, B, DOWN
 class Device:
     path = "saves"
+    battery = None
     def show(self, buffer):
         pass
     def open(self, name):

@@ -3,7 +3,7 @@
 from engines.catalog import GAMES
 from firmware import layout
 from firmware.app import Screen
-from firmware.screens.menu import Menu
+from firmware.screens.menu import Menu, header
 
 _OTHERS = ("saved", "history", "settings")  # rows that are no games
 
@@ -50,6 +50,6 @@ class Home(Screen):
         return texts(row) if row in _OTHERS else texts(row + ".title")
 
     def draw(self, canvas):
-        layout.header(canvas, self.app.texts("title"))
+        header(canvas, self.app.device.battery, self.app.texts("title"))
         self.menu.draw(canvas, self._label, 0, 13, 128)
         layout.footer(canvas, self.app.texts("choose"))

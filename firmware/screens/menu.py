@@ -9,6 +9,16 @@ def title(texts, game) -> str:
     return texts.find(game + ".title") or game
 
 
+def header(canvas, battery, text, right="") -> None:
+    """With the battery at its end, where there is one."""
+    layout.header(canvas, text, right, 0, 112 if battery else 128)
+    if battery:
+        canvas.fill_rect(112, 0, 16, 9, 1)
+        canvas.rect(112, 1, 13, 7, 0)
+        canvas.vline(125, 3, 3, 0)
+        canvas.fill_rect(114, 3, (battery.charge() + 5) * 9 // 100, 3, 0)
+
+
 class Menu:
     def __init__(self, count, rows, cursor=0):
         self.count = count

@@ -2,7 +2,7 @@
 
 from firmware import layout
 from firmware.app import Screen
-from firmware.screens.menu import Menu
+from firmware.screens.menu import Menu, header
 from hal.keys import B
 
 
@@ -44,6 +44,7 @@ class Pause(Screen):
 
     def draw(self, canvas):
         texts = self.app.texts
-        layout.header(canvas, texts(self.play.game.NAME + ".title"), texts("menu"))
+        title = texts(self.play.game.NAME + ".title")
+        header(canvas, self.app.device.battery, title, texts("menu"))
         self.menu.draw(canvas, lambda i: texts(self.rows[i]), 0, 13, 128)
         layout.footer(canvas, texts("choose"), texts("back"))

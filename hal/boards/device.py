@@ -13,6 +13,7 @@ class Device:
     """`keys` are pairs of a key and the pin that it connects to ground."""
 
     path = "/saves"
+    battery = None
 
     def __init__(self, panel, keys, buzzer):
         self.panel = panel

@@ -4,7 +4,8 @@ The file /board.txt names the board, and behind it perhaps another panel than it
 
 A board's file has: PANEL, a module of hal/panels; I2C (block, SDA, SCL) or SPI (block, clock,
 data, command line, select, reset); KEYS, pairs of a key and its pin. It may have: BUZZER, LED, and
-LAMP, the light behind an LCD, each a pin.
+LAMP, the light behind an LCD, each a pin; BATTERY (the pin that measures it, by how much its
+voltage is divided there, its millivolts when empty and when full).
 """
 
 import os
@@ -22,7 +23,7 @@ _CHOICE = "/board.txt"
 _VERSION = "/firmware/version.txt"
 _USUAL = "pico"  # if there is no such file
 _FOLDER = "/hal/boards"
-_NO_BOARDS = ("make", "device", "watchdog")
+_NO_BOARDS = ("make", "device", "watchdog", "battery")
 _BLINK_MS = const(250)
 _SAY_EVERY = const(20)  # blinks
 _HELD_MS = const(30)
@@ -106,6 +107,8 @@ def device(board, panel=None) -> Device:
     lamp = getattr(board, "LAMP", None)
     made = Device(make(wire) if lamp is None else make(wire, _lamp(lamp)), board.KEYS,
                   _pwm(getattr(board, "BUZZER", None)))
+    if hasattr(board, "BATTERY"):
+        made.battery = modules.load("hal.boards", "battery").Battery(*board.BATTERY)
     for pin in made.pins:
         try:
             pin.irq(made.pressed, Pin.IRQ_FALLING, hard=True)

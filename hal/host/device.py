@@ -15,6 +15,8 @@ class HostDevice:
     With a seed, chance repeats itself. `on_show`, if set, is called with every new picture.
     """
 
+    battery = None  # on boards: hal/boards/battery.py
+
     def __init__(self, assets: str, saves: str | None = None, seed: int | None = None):
         self.assets = assets
         self.path = saves

@@ -9,7 +9,7 @@ from tests.device import panel_models
 from tests.lcg import Lcg
 
 # Whoever has found another one of this, in another run of tests, must look again.
-for _name in ("device", "make", "watchdog"):
+for _name in ("device", "make", "watchdog", "battery"):
     modules.forget("hal.boards", _name)
 for _name in ("main", "crash"):
     modules.forget("firmware", _name)
@@ -19,6 +19,7 @@ written = {}  # pin -> what it was driven to
 handlers = {}  # pin -> whom to call when it falls
 panels = {}  # address -> the model on I2C
 display = None  # the model on SPI
+volts = {}  # pin -> what an ADC reads there, in turn, and the last one again and again
 tones = []  # pairs of a pin and its new frequency, or its duty as a negative number
 clock = 0  # ms; only sleeping takes time
 today = (2026, 11, 16, 5, 59, 17, 0, 320)
@@ -101,6 +102,15 @@ class PWM:
         tones.append((self.id, -duty))
 
 
+class ADC:
+    def __init__(self, pin):
+        self.id = pin.id
+
+    def read_u16(self):
+        readings = volts[self.id]
+        return readings.pop(0) if len(readings) > 1 else readings[0]
+
+
 def sleep_ms(ms):
     global clock
     clock += ms
@@ -127,7 +137,7 @@ asleep = None  # called whenever somebody sleeps
 def power_on():
     """Nothing is pressed, nothing connected."""
     global display, asleep, clock
-    for kept in (levels, written, handlers, panels, Pin.made):
+    for kept in (levels, written, handlers, panels, volts, Pin.made):
         kept.clear()
     display = asleep = None
     tones.clear()

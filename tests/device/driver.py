@@ -39,6 +39,7 @@ def _read(name):
 
 class Device:
     path = None
+    battery = None
 
     def __init__(self, seed=1):
         self.chance = Lcg(seed)

@@ -58,6 +58,40 @@ def test_what_micropython_leaves_behind_goes():
         assert "rp2" not in sys.modules and not hasattr(main, "rp2")
 
 
+class WithBattery:
+    PANEL = "ssd1306"
+    I2C = (0, 4, 5)
+    KEYS = ((A, 14), (B, 15))
+    BATTERY = (26, 2, 3300, 4100)
+
+
+def test_a_battery():
+    machine.power_on()
+    machine.panels[0x3C] = models.SSD1306()
+    battery = machine.among(("machine", "time", "os"), load("make").device, WithBattery).battery
+
+    def measures(millivolts, noise=0):
+        reading = millivolts * 65535 // 3300 // 2 + 30
+        machine.volts[26] = [reading + noise, reading - noise] * 8
+
+    for millivolts, charge in ((4100, 100), (4300, 100), (3700, 50), (3300, 0), (2900, 0)):
+        measures(millivolts, 900)
+        assert charge <= battery.charge() <= charge + 1, millivolts
+    now = 0x3FFFFFFF - 100_000  # the clock wraps meanwhile
+    told = []
+    for millivolts in (3500, 3460, 3410, 3400, 3450, 3410, 3350, 3600, 3410, 3300):
+        measures(millivolts)
+        for _ in range(6):
+            if battery.low(now):
+                told.append(millivolts)
+            now = now + 10_000 & 0x3FFFFFFF
+    assert told == [3410, 3410]  # and once more only after it had been charged
+
+
+def test_no_battery():
+    assert make("pico", None, models.SSD1306()).battery is None
+
+
 def test_a_board_with_another_panel():
     model = models.SH1106()
     device = make("pico", "sh1106", model)

@@ -22,6 +22,8 @@ class Panel:
 class LoopDevice(BoardDevice):
     """`script` is what the keys say, one step after the other; then comes a mistake of ours."""
 
+    battery = None
+
     def __init__(self, keys=6):
         super().__init__()
         self.panel = Panel()
@@ -109,6 +111,32 @@ def test_a_lost_display_is_tried_again():
     device.script = [0] * 400
     run(device)
     assert 8 <= device.shown <= 12  # in four seconds
+
+
+class LowBattery:
+    def __init__(self):
+        self.asked = 0
+
+    def low(self, now):
+        self.asked += 1
+        return self.asked == 10
+
+    def charge(self):
+        return 14
+
+
+def test_a_low_battery_is_told():
+    device = LoopDevice()
+    device.battery = LowBattery()
+    frames = []
+
+    def look():
+        frames.append(device.frame)
+        return 0
+
+    device.script = [0] * 8 + [look] + [0] * 3 + [look] + [A] * 3 + [0] * 5 + [look]
+    run(device)
+    assert frames[0] != frames[1] and frames[2] == frames[0]
 
 
 def test_two_keys():

@@ -237,6 +237,7 @@ def test_key_held_while_a_game_comes_back_means_nothing_there():
 
 def test_what_is_needed_to_read_saves_goes_when_a_game_is_played():
     driver = begun()
+    modules.forget("firmware", "results")
     driver.power_on()
     driver.wait(300)
     driver.uncover()

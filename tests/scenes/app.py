@@ -8,11 +8,19 @@ from tests.scenes import Scene, device_in, held
 from tools import textcheck
 
 NOTICES = (
-    "cut_short", "damaged", "epigo.why", "epigo.why_laid", "epigo.why_used", "full", "hold_longer",
+    "battery_low", "cut_short", "damaged", "epigo.why", "epigo.why_laid", "epigo.why_used", "full",
+    "hold_longer",
     "name_taken", "newer", "no_review", "not_saved", "nothing_to_undo", "stuck", "told_again",
     "too_many",
     "unkept", "unreadable",
 )
+
+
+class Battery:
+    """Two thirds full."""
+
+    def charge(self):
+        return 66
 
 
 def scenes(language: int) -> Iterator[Scene]:
@@ -46,6 +54,11 @@ def around_a_game(language: int) -> Iterator[Scene]:
     device.stack("7u 6r 2r")
     device.press("b")
     yield "menu", device.device.frame
+    device.device.battery = Battery()
+    device.app.dirty = True
+    device.wait(10)
+    yield "menu-battery", device.device.frame
+    device.device.battery = None
     choose(device, "review")
     device.wait(300)
     device.press("ll")
