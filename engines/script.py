@@ -57,6 +57,8 @@ class Ask:
         options = self.options
         if type(value) is not int or not len(options):
             return False
+        if type(options) is tuple:
+            return value in options
         if type(options) is range:
             return options[0] <= value <= options[-1]
         for option in options:

@@ -51,10 +51,8 @@ class Village:
 
     def at(self, cell):
         """The card there, or -1."""
-        for card in range(len(self.cells)):
-            if self.cells[card] == cell:
-                return card
-        return -1
+        cells = self.cells
+        return cells.index(cell) if cell in cells else -1
 
     # ---- markers
 

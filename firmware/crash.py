@@ -39,7 +39,7 @@ def report(device, app, error, early, feed) -> None:
         _write(device.path + COUNT, str(times))
     keep(device.path + LOG, "%s, %d in a row\n%s" % (code(trace), times, trace))
     canvas, words = _tools(device, app)
-    canvas.fill(0)
+    canvas.clear()
     layout.header(canvas, words("crash.stopped"))
     canvas.paragraph(words("crash.told"), 2, 13, 124)
     canvas.centre(code(trace), 0, 43, 128)
@@ -54,7 +54,7 @@ def offer(app, feed) -> None:
     running, and any other key tries as ever."""
     device = app.device
     canvas, words = _tools(device, app)
-    canvas.fill(0)
+    canvas.clear()
     layout.header(canvas, words("crash.stopped"))
     canvas.paragraph(words("crash.often"), 2, 13, 124)
     layout.footer(canvas, words("home"), words("crash.again"))

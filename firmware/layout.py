@@ -43,10 +43,12 @@ def row(canvas, text, x, y, width, chosen, value="") -> None:
     if chosen:
         canvas.fill_rect(x, y - 1, width, ROW, 1)
     color = 0 if chosen else 1
-    text = cut(canvas, text, width - 4 - (canvas.width(value) + 4 if value else 0))
-    canvas.write(text, x + 2, y, color)
+    room = width - 4
     if value:
-        canvas.right(value, x + width - 2, y, color)
+        room -= canvas.width(value)
+        canvas.write(value, x + 2 + room, y, color)
+        room -= 4
+    canvas.write(cut(canvas, text, room), x + 2, y, color)
 
 
 def cut(canvas, text, room) -> str:

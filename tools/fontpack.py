@@ -7,7 +7,8 @@ signs.
 
     number of characters beyond ASCII     2 bytes, low byte first, as are all numbers
     their code points, ascending          2 bytes each
-    which column each begins with         2 bytes each: the 95 of ASCII, the others, and the end
+    where each is                         2 bytes each, the 95 of ASCII and the others: the width
+                                          in the lowest four bits, above them the first column
     columns                               a byte each, the lowest bit on top, as in MONO_VLSB;
                                           the first few may belong to none (see `addresses`)
 """
@@ -93,11 +94,13 @@ def pack(text: str) -> bytes:
         index = [len(beyond), *beyond]
         columns = bytes(first)
         for code in (*_ASCII, *beyond):
-            index.append(len(columns))
-            columns += _columns(strips[code])
-        index.append(len(columns))
+            strip = _columns(strips[code])
+            index.append(len(columns) << 4 | len(strip))
+            columns += strip
         if not addresses(columns):
             break
+    if len(columns) > 4095:
+        raise FontError("%d columns; there is room for 4095" % len(columns))
     return b"".join(number.to_bytes(2, "little") for number in index) + columns
 
 

@@ -11,6 +11,7 @@ class Question:
     """The open question on the display. `play` is the screen around it (screens/play.py)."""
 
     focus = None  # the answer under the cursor, which the picture of the table may show
+    args = None  # the numbers in the words of `prompt`, whose lines are kept
 
     def __init__(self, play):
         self.play = play
@@ -46,10 +47,18 @@ class Question:
 
     def prompt(self, canvas, x, y, width) -> int:
         """The question in words; where it ends. Whether to seal, and who is next, need none."""
-        if self.ask.key in ("seal", "who"):
+        ask = self.ask
+        if ask.key in ("seal", "who"):
             return y
-        text = self.play.text(self.ask.key, self.ask)
-        return canvas.paragraph(text, x, y, width) if text else y
+        args = self.play.view.args(ask)
+        if args != self.args:  # else they are what they were when it was drawn last
+            self.args = args
+            text = self.play.text(ask.key, ask)
+            self.lines = canvas.wrap(text, width) if text else ()
+        for line in self.lines:
+            canvas.write(line, x, y)
+            y += layout.ROW
+        return y
 
     def start(self, values) -> int:
         """Where the cursor starts: for a secret at random, so that counting presses tells nothing.

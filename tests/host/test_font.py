@@ -77,8 +77,10 @@ def test_no_blank_columns_at_the_sides_of_letters():
 
 def test_no_column_looks_like_an_address_in_the_boards_memory():
     data = fontpack.pack(SOURCE)
-    count = data[0] + 256 * data[1]
-    assert fontpack.addresses(data[2 + 2 * count + 2 * (95 + count + 1):]) == []
+    first = 2 + 2 * (data[0] + 256 * data[1])
+    last = 2 * first + 2 * 95 - 2
+    for part in (data[2:first], data[first:last], data[last:]):  # as the canvas keeps them
+        assert fontpack.addresses(part) == []
     assert fontpack.addresses(bytes((0, 0, 0, 0, 0x80, 1, 2, 0x20))) == [0x20020180]
 
 
@@ -91,10 +93,12 @@ def test_packed_columns_can_be_read_back():
     beyond = number(0)
     codes = [*range(0x20, 0x7F), *(number(2 + 2 * i) for i in range(beyond))]
     assert codes == sorted(set(codes))
-    starts = 2 + 2 * beyond
-    columns = data[starts + 2 * len(codes) + 2:]
-    found = {code: columns[number(starts + 2 * i):number(starts + 2 * i + 2)]
-             for i, code in enumerate(codes)}
+    first = 2 + 2 * beyond
+    columns = data[first + 2 * len(codes):]
+    found = {}
+    for i, code in enumerate(codes):
+        place = number(first + 2 * i)
+        found[code] = columns[place >> 4:(place >> 4) + (place & 15)]
 
     def drawing(code, height):
         return ["".join("#" if column >> y & 1 else "." for column in found[code])
@@ -107,7 +111,7 @@ def test_packed_columns_can_be_read_back():
                 + drawing(fontpack.LOWER + ord(char), 8)) == rows
     for char, rows in FONT.faces["small"].items():
         assert drawing(fontpack.SMALL + ord(char), 5) == rows
-    assert number(starts) + sum(map(len, found.values())) == len(columns)
+    assert (number(first) >> 4) + sum(map(len, found.values())) == len(columns)
 
 
 def small(rows, head="face small\n\n0 1"):
