@@ -37,7 +37,7 @@ class Screen:
 
     # One function for all of them: each would take a hundred bytes on the board.
     key = nothing  # (key)
-    hold = nothing  # (flag): HOLD, then DESTROY
+    hold = nothing  # (flag): 0 when B goes down, HOLD, then DESTROY. Without it B acts at once
     tick = nothing  # (now): true if something moved by itself and must be drawn
     back = nothing  # (result): the screen that this one opened has closed
     draw = nothing  # (canvas)
@@ -61,6 +61,7 @@ class App:
         self._pressed = 0  # the keys that were pressed on it
         self._mute = False  # the key that woke the device is still down
         self._rest = 0  # how often the picture has wandered since the last key
+        self._ready = None  # the screen that B, once it is let go, opens: drawn, but not shown
         self.dirty = True
         self.later = None  # what is to be done as soon as the display is drawn: saving
         self.saves = None  # None: the device has no place for saves
@@ -74,10 +75,19 @@ class App:
 
     def open(self, name, *args) -> None:
         """Put the screen of firmware/screens/<name>.py on top."""
-        screen = modules.load("firmware.screens", name).open(self, *args)
+        screen = self._ready
+        if screen is None:
+            screen = modules.load("firmware.screens", name).open(self, *args)
         self._names.append(name)
         self.screens.append(screen)
         self.turn_page()
+
+    def prepare(self, name, *args) -> None:
+        """Open a screen, but don't show it yet: B is down, and will do that when it is let go."""
+        self._ready = screen = modules.load("firmware.screens", name).open(self, *args)
+        self._prepared = name
+        self.canvas.clear()
+        screen.draw(self.canvas)
 
     def close(self, result=None) -> None:
         self._drop()
@@ -89,6 +99,7 @@ class App:
         self.page += 1
         self._pressed = 0
         self.dirty = True
+        self._spoil()
 
     def replace(self, name, *args) -> None:
         """The screen on top gives way to another."""
@@ -97,7 +108,9 @@ class App:
 
     def _drop(self, follower="") -> None:
         self.screens.pop()
-        name = self._names.pop()
+        self._forget(self._names.pop(), follower)
+
+    def _forget(self, name, follower="") -> None:
         if name not in self._names:
             modules.forget("firmware.screens", name)
         if follower not in _LISTS:
@@ -115,7 +128,8 @@ class App:
         before = keys.down
         page = self.page
         events = keys.step(now, mask, edges)
-        self._pressed |= keys.down & ~before
+        fresh = keys.down & ~before
+        self._pressed |= fresh
         if keys.busy() or self.last_key < 0:  # power-on counts like a key
             self.last_key = now
             if self.asleep:
@@ -126,6 +140,10 @@ class App:
             # A key means the page on which it was pressed, and so do all that are pressed at once.
             elif page == self.page and self._pressed & event and not self._mute:
                 self._event(event)
+        if not keys.busy() & B:
+            self._spoil()
+        elif fresh & B and page == self.page and not self._mute:
+            self._touch()
         if not keys.busy():
             self._mute = False
             self._flip()
@@ -140,13 +158,14 @@ class App:
             self.screens[i].tick(now)  # an open secret is covered in time, whatever lies above it
         if self.screens[-1].tick(now):
             self.dirty = True
-        if self.dirty:
+        if self.dirty and self._ready in (None, self.screens[-1]):
             self.dirty = False
             self.draw()
         if self.later:
             later = self.later
             self.later = None
             later()
+        modules.tidy()
 
     def _idle(self, ms) -> None:
         minutes = self.settings[_SLEEP]
@@ -174,8 +193,25 @@ class App:
             self.device.flip(self.flipped)
             self.dirty = True
 
+    def _touch(self) -> None:
+        """B goes down. Where it can't become a hold it acts now, and that is all it does."""
+        screen = self.screens[-1]
+        if type(screen).hold is Screen.hold:
+            self.keys.mute |= B
+            self._event(B)
+        elif not self.notice:
+            screen.hold(0)
+
+    def _spoil(self) -> None:
+        """What was prepared isn't wanted any more, unless it is shown."""
+        if self._ready is not None and self._ready is not self.screens[-1]:
+            self._ready = None
+            self._forget(self._prepared)
+
     def _event(self, event) -> None:
         key = event & 0xFF
+        if event != B:
+            self._spoil()
         self.dirty = True
         self.sound.play(CLICK)
         if event & (HOLD | DESTROY):
@@ -202,8 +238,10 @@ class App:
 
     def draw(self) -> None:
         canvas = self.canvas
-        canvas.fill(0)
-        self.screens[-1].draw(canvas)
+        if self._ready is None:
+            canvas.clear()
+            self.screens[-1].draw(canvas)
+        self._ready = None
         if self.notice:
             layout.notice(canvas, self.notice)
             canvas.fill_rect(0, layout.FOOTER - 1, 128, 10, 0)

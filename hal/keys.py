@@ -46,7 +46,7 @@ class Keys:
     def __init__(self):
         self._events = []
         self.down = 0
-        self._mute = 0  # keys that say nothing more until they are released
+        self.mute = 0  # keys that say nothing more until they are released
         self._last = -1
         self._since = [0] * _KEYS
         self._seen = [0] * _KEYS
@@ -58,7 +58,7 @@ class Keys:
         blind = (now - self._last) & _WRAP > _BLIND
         if self._last < 0:
             # Down at power-on is a squeezed pocket or a jammed key, not a player's wish.
-            self._mute = mask
+            self.mute = mask
             edges = 0
         self._last = now
         if not blind:
@@ -67,12 +67,12 @@ class Keys:
         if not active | self.down:
             return events
         fresh = active & ~self.down
-        if fresh & ~B and (self.down | fresh) & B & ~self._mute:
+        if fresh & ~B and (self.down | fresh) & B & ~self.mute:
             # Another key goes down while B is: a rolling finger, or a palm on B. A late "back"
             # would leave the screen that the other key has just acted on, and a hold is meant only
             # when B is held alone. So B falls silent, which also lets a player call off a hold.
             # But a B that was lifted before, and only waits to be sure of it, still comes first.
-            self._mute |= B
+            self.mute |= B
             if not active & B and not self._done[_INDEX_OF_B]:
                 events.append(B)
         for i in range(_KEYS):
@@ -83,7 +83,7 @@ class Keys:
                 if fresh & key:
                     self._since[i] = now
                     self._done[i] = 0
-                    if not (self._mute | B) & key:
+                    if not (self.mute | B) & key:
                         event = key
                 elif blind and edges & key & B:
                     # It may have been let go and pressed again unseen: a hold counts from here,
@@ -92,10 +92,10 @@ class Keys:
                 elif mask & key:
                     event = self._stay(i, key, now)
             elif self.down & key and (now - self._seen[i]) & _WRAP >= _QUIET:
-                if key & B & ~self._mute and not self._done[i]:
+                if key & B & ~self.mute and not self._done[i]:
                     event = key
                 self.down &= ~key
-                self._mute &= ~key
+                self.mute &= ~key
             if event:
                 events.append(event)
         self.down |= fresh
@@ -103,11 +103,11 @@ class Keys:
 
     def busy(self) -> int:
         """The keys that are down and not stuck, jammed since power-on or called off."""
-        return self.down & ~self._mute
+        return self.down & ~self.mute
 
     def held(self, key: int, now: int) -> int:
         """How many ms `key` has been down; 0 if it is up, or if its hold has no meaning left."""
-        if not self.down & key & ~self._mute:
+        if not self.down & key & ~self.mute:
             return 0
         i = 0
         while key >> i > 1:
@@ -120,15 +120,15 @@ class Keys:
         age = (now - self._since[i]) & _WRAP
         if age > _STUCK and done != _TOLD:
             self._done[i] = _TOLD
-            self._mute |= key
+            self.mute |= key
             return key | STUCK
-        if key & (self._mute | A):
+        if key & (self.mute | A):
             return 0
-        if self.down & ~(self._mute | key) & (B if key != B else 0xFF):
+        if self.down & ~(self.mute | key) & (B if key != B else 0xFF):
             # A hold is meant only when B is held alone. And while B is down, the repeats of
             # another key don't move what B may be about to destroy.
             if key == B and age >= _HOLD:
-                self._mute |= B
+                self.mute |= B
             return 0
         if key != B:
             event = REPEAT
@@ -144,7 +144,7 @@ class Keys:
         if age < due:
             return 0
         if event == DESTROY:
-            self._mute |= B
+            self.mute |= B
         self._done[i] = done + 1
         # As if it had come in time: what a stall swallowed isn't caught up, and from HOLD to
         # DESTROY the bar is seen for its whole time.

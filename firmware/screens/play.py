@@ -52,6 +52,7 @@ class Play(Screen):
         """The players' names, in the language of the moment."""
         self.names = self.app.named(self.raw_names)
         if self.question is not None:
+            self.question.args = None
             self.question.name()
 
     def opposite(self):
@@ -164,10 +165,16 @@ class Play(Screen):
             self._pause()
 
     def _pause(self):
-        self.app.open("table" if self.view.table else "pause", self)
+        self.app.open(self._menu(), self)
+
+    def _menu(self):
+        return "table" if self.view.table else "pause"
 
     def hold(self, flag):
-        _undo().hold(self, flag)
+        if flag:
+            _undo().hold(self, flag)
+        else:
+            self.app.prepare(self._menu(), self)
 
     def back(self, result):
         self.last_key = self.app.now

@@ -10,6 +10,7 @@ from tools import deploy, emulator
 PINS = dict(board.KEYS)
 BOUNCE = 4  # ms
 TAP = 40
+LONG_TAP = 80  # as a tap usually is
 LISTEN = 250
 QUIET = 12  # ms without a byte: the picture is complete
 PAUSE = 40
@@ -42,15 +43,16 @@ class Rig:
         self.pico.run(ms)
 
     def cost(self, key):
-        """Press a key: milliseconds until the last byte that it caused, and how many they were. B
-        acts when it is let go, and counts from there."""
+        """Press a key: milliseconds until the last byte that it caused, and how many they were.
+        With a capital letter from the moment when it is let go, for what acts then."""
         bus = self.pico.buses[0]
         bus.times.clear()
         start = self.pico.ms
-        self.pico.press(PINS[KEYS[key]], start, TAP)
-        if key == "b":
-            self.pico.run(TAP)
-            start += TAP
+        tap = LONG_TAP if key.isupper() else TAP
+        self.pico.press(PINS[KEYS[key.lower()]], start, tap)
+        if key.isupper():
+            self.pico.run(tap)
+            start += tap
         bus.listening = True
         self.pico.run(LISTEN)
         bus.listening = False

@@ -21,7 +21,7 @@ STEPS = (
     ("a cursor in the game", "r", CURSOR_MS),
     ("once more", "r", CURSOR_MS),
     ("an answer, and the next question", "a", SCREEN_MS),
-    ("the menu", "b", MENU_MS),
+    ("the menu", "B", MENU_MS),
     ("a row on in the menu", "d", CURSOR_MS),
     ("back to the game", "b", MENU_MS),
 )

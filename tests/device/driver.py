@@ -106,7 +106,8 @@ class Driver:
         self.pad = pad
         self.now = 1000
         self.watch = None  # called after every step
-        self.written = []  # the texts in the last frame, in the order of drawing
+        self.written = []  # the texts in the last frame, in the order of drawing,
+        self.drawn = []  # and those on the canvas, which may be of the next one
         self.signs = {"write": set(), "large": set(), "small": set()}  # drawn so far, a face each
         self.power_on()
 
@@ -153,19 +154,25 @@ class Driver:
         for name, height in (("write", 7), ("large", 16), ("small", 5)):
             listener = self._listener(getattr(canvas, name), height, self.signs[name])
             setattr(canvas, name, listener)
+        clear = canvas.clear
         draw = app.draw
 
-        def draw_anew():
-            self.written.clear()
-            draw()
+        def clear_all():
+            self.drawn.clear()
+            clear()
 
+        def draw_anew():
+            draw()
+            self.written[:] = self.drawn
+
+        canvas.clear = clear_all
         app.draw = draw_anew
         app.dirty = True
 
     def _listener(self, write, height, signs):
         def listen(text, x, y, color=1):
             end = write(text, x, y, color)
-            self.written.append(text)
+            self.drawn.append(text)
             signs.update(text)
             # An end includes the gap behind the last character.
             inside = x >= 0 and y >= 0 and end <= 130 and y + height <= 64

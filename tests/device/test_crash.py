@@ -66,11 +66,11 @@ def test_the_players_are_told_where_in_their_language():
         driver = Driver(device=BoardDevice())
         driver.press("u" + "a" + "r" * language + "b")  # the settings, the first of them
         assert driver.app.settings[0] == language
-        driver.written.clear()
+        driver.drawn.clear()
         before = driver.device.shown
         stopped(driver.device, driver.app)
-        assert word in driver.written and driver.device.shown == before + 1
-        assert any(text.startswith("test_crash:") for text in driver.written)
+        assert word in driver.drawn and driver.device.shown == before + 1
+        assert any(text.startswith("test_crash:") for text in driver.drawn)
 
 
 def test_a_crash_before_the_settings_are_read():
@@ -79,9 +79,9 @@ def test_a_crash_before_the_settings_are_read():
     driver.press("uarb")
     app = driver.app
     app.texts = None
-    driver.written.clear()
+    driver.drawn.clear()
     stopped(device, app)
-    assert "Qualcosa è andato storto" in driver.written
+    assert "Qualcosa è andato storto" in driver.drawn
 
 
 def test_a_crash_before_there_is_an_application():
@@ -160,10 +160,10 @@ def test_after_too_many_the_running_game_can_be_left():
         driver.start()
         driver.answer(1)
         assert Saves(device.path).running == 1
-        driver.written.clear()
+        driver.drawn.clear()
         device.script = [0, keys, 0]
         crash.offer(driver.app, device.feed)
-        assert "several times" in driver.words()
+        assert "several times" in " ".join(driver.drawn)
         saves = Saves(device.path)
         assert saves.running == running and len(saves.games()) == 1
         driver.power_on()

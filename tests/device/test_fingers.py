@@ -1,5 +1,7 @@
 """What keys do when they are held, when a notice is up, and when nobody meant them."""
 
+import sys
+
 from hal.keys import RIGHT, A, B
 from tests.device.driver import CURTAIN_MS, DESTROY_MS, SEAL, Driver, EpigoDriver
 from tests.lcg import Lcg
@@ -174,11 +176,141 @@ def test_held_arrow_runs():
     assert driver.top.menu.cursor == 4  # at once, after 350 ms, and twice after 120
 
 
-def test_held_b_is_not_back():
+# ---- B, which acts at once where a hold means nothing
+
+
+def test_b_goes_back_as_it_goes_down():
     driver = Driver()
     driver.press("a")
-    driver.hold(2500)
+    driver.wait(10, B)
+    assert "Tavolino" in driver.written
+    driver.wait(2500, B)  # and does it once
+    driver.wait(100)
+    assert "Tavolino" in driver.written and len(driver.app.screens) == 1
+
+
+def test_b_that_left_the_menu_undoes_nothing_however_long_it_is_held():
+    driver = in_game()
+    driver.order("1u 2u")
+    at = driver.game.at
+    driver.press("b")
+    assert "Go on playing" in driver.written
+    driver.wait(10, B)
+    assert driver.top is driver.play
+    driver.wait(2500, B)
+    driver.wait(100)
+    assert driver.top is driver.play and driver.game.at == at and not driver.app.notice
+    driver.hold()
+    assert driver.game.at == at - 1
+
+
+def test_b_rolls_on_to_another_key():
+    driver = in_game()
+    driver.press("b" + "d")
+    driver.wait(30, B)  # out of the menu,
+    driver.wait(30, B | A)  # and the other key acts on what is there then
+    driver.wait(50)
+    assert driver.top is driver.play and not driver.covered
+
+
+def test_b_puts_a_notice_away_and_no_more():
+    driver = Driver()
+    driver.press("a")
+    driver.app.say("A notice.")
+    driver.wait(10, B)
+    assert "A notice." not in driver.words() and "set-up" in driver.written
+    driver.wait(2500, B)
+    driver.wait(100)
     assert "set-up" in driver.written
+
+
+def test_b_only_wakes():
+    driver = Driver()
+    driver.press("a")
+    driver.wait(11 * 60_000)
+    assert driver.app.asleep
+    driver.wait(100, B)
+    driver.wait(100)
+    assert not driver.app.asleep and "set-up" in driver.written
+
+
+def test_stuck_b_is_told_though_it_has_acted():
+    driver = Driver()
+    driver.press("a")
+    driver.wait(30_200, B)
+    assert "Tavolino" in driver.written and "A key is stuck." in driver.words()
+
+
+# ---- the menu, which is made while B is down and shown when it is let go
+
+
+def waiting():
+    """The modules of a menu that wait for B's release."""
+    names = ("table", "pause", "menu")
+    return [name for name in names if "firmware.screens." + name in sys.modules]
+
+
+def test_the_menu_is_ready_when_b_is_let_go():
+    driver = in_game()
+    driver.uncover()
+    shown = driver.device.shown
+    frame = driver.device.frame
+    driver.wait(700, B)  # meanwhile nothing moves, not even what blinks
+    assert driver.device.shown == shown and driver.device.frame == frame
+    assert waiting() == ["pause", "menu"]
+    driver.wait(30)
+    assert driver.device.shown == shown + 1 and "Go on playing" in driver.written
+    menu = driver.device.frame
+    driver.app.dirty = True
+    driver.wait(10)
+    assert driver.device.frame == menu
+    driver.press("b")
+    assert driver.top is driver.play and not waiting()
+    driver.wait(300)
+    assert driver.device.shown > shown + 4  # it blinks again
+
+
+def test_a_hold_forgets_the_menu():
+    driver = in_game()
+    driver.order("1u")
+    at = driver.game.at
+    driver.wait(900, B)
+    assert driver.game.at == at - 1 and not waiting() and "Go on playing" not in driver.words()
+
+
+def test_another_key_forgets_the_menu():
+    driver = in_game()
+    driver.uncover()
+    question = driver.play.question
+    before = question.cursor
+    driver.wait(50, B)
+    assert waiting()
+    driver.wait(20, B | RIGHT)
+    assert not waiting() and question.cursor != before
+    driver.wait(50)
+    assert driver.top is driver.play
+    # A key that was down before has no press to do that.
+    driver.wait(50, RIGHT)
+    driver.wait(900, RIGHT | B)
+    assert not waiting()
+
+
+def test_a_b_that_means_something_else_forgets_the_menu():
+    driver = in_game()
+    driver.uncover()
+    driver.press("a")
+    assert driver.play.question.aiming
+    driver.press("b")
+    assert not driver.play.question.aiming and driver.top is driver.play and not waiting()
+
+
+def test_a_notice_keeps_the_menu_away():
+    driver = in_game()
+    driver.app.say("A notice.")
+    driver.wait(50, B)
+    assert not waiting()
+    driver.wait(50)
+    assert driver.top is driver.play and not driver.app.notice
 
 
 def test_two_keys_at_once():

@@ -67,9 +67,9 @@ def test_game_without_one_has_its_menu_there():
 def drawn(names, winners):
     driver = Driver()
     scores = [100 - seat for seat in range(len(names))]
-    driver.written.clear()
+    driver.app.canvas.clear()
     draw_scores(driver.app.canvas, driver.app.texts, "epigo", names, scores, winners, "limit")
-    return driver.written
+    return driver.drawn
 
 
 def test_scores_of_every_number_of_players():
