@@ -2,6 +2,7 @@
 
 import sys
 
+from hal import modules
 from hal.store import seal
 from tests.device.driver import DESTROY_MS, SEAL
 from tests.device.evening import (
