@@ -7,8 +7,10 @@ READY := .venv/ready .build/node/ready
 # The board's port, if there is more than one.
 AT = $(if $(PORT),--port $(PORT))
 
-# Compiled Python goes with everything else that is generated.
+# Compiled Python goes with everything else that is generated. And it is kept, whatever is usual
+# here: the application imports its screens anew whenever they are opened.
 export PYTHONPYCACHEPREFIX := $(CURDIR)/.build/pycache
+unexport PYTHONDONTWRITEBYTECODE
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .PHONY: help run test lint rules bench build deploy pull logs emulate gallery

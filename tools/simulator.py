@@ -139,8 +139,9 @@ def obstacle() -> str | None:
 
 def play(device, step: Callable[[int, int], None]) -> None:
     """Until somebody quits."""
-    signal.signal(signal.SIGTERM, leave)
-    signal.signal(signal.SIGHUP, leave)
+    # SIGINT too: a shell that starts something in the background lets it ignore that.
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, leave)
     curses.set_escdelay(25)
     with contextlib.suppress(KeyboardInterrupt):
         curses.wrapper(lambda window: Simulator(window, device, step).run())

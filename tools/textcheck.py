@@ -263,5 +263,9 @@ def longest(key: str, texts: dict[str, str], places: Places) -> list[str]:
 
 
 def matches(pattern: str, key: str) -> bool:
-    plain = re.escape(pattern).replace(r"\*", "[^.]*").replace(r"\?", "[^.]")
-    return re.fullmatch(plain, key) is not None
+    return _compiled(pattern).fullmatch(key) is not None
+
+
+@cache
+def _compiled(pattern: str) -> re.Pattern:
+    return re.compile(re.escape(pattern).replace(r"\*", "[^.]*").replace(r"\?", "[^.]"))

@@ -4,7 +4,6 @@ display are in the test's hands.
 It is stricter than a board: a key without a text, and a text beyond the display's edge, fail.
 """
 
-import gc
 import io
 
 from engines.script import TELL
@@ -22,9 +21,6 @@ ROLL_MS = 1600
 
 
 _assets = {}
-
-if hasattr(gc, "freeze"):
-    gc.freeze()  # CPython: the application collects often, and pytest's own objects are many
 
 
 def _read(name):

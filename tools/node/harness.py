@@ -1,11 +1,10 @@
-"""The portable tests of one file at a time, inside MicroPython; run.mjs calls from JavaScript.
+"""The portable tests of one file, inside MicroPython; run.mjs calls from JavaScript.
 
 Each test is a call of its own, because this port frees memory only between calls.
 """
 
 import builtins
 import json
-import sys
 
 with open("board.names") as _file:
     _NAMES = json.load(_file)
@@ -34,12 +33,3 @@ def open_tests(path: str) -> str:
 
 def run_test(name: str):
     getattr(_tests, name)()
-
-
-def close_tests():
-    """Forget the test modules: the next file starts with memory and state of its own."""
-    global _tests
-    _tests = None
-    for name in list(sys.modules):
-        if name.startswith("tests."):
-            del sys.modules[name]

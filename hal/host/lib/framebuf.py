@@ -6,6 +6,8 @@ lowest bit on the left. Every dot falls where MicroPython puts it, odd cases inc
 compares the two.
 """
 
+from functools import cache
+
 MONO_VLSB = 0
 MONO_HMSB = 4
 
@@ -34,6 +36,7 @@ class FrameBuffer:
         self._width = width
         self._height = height
         self._stride = stride
+        self._format = format
 
     def _needed(self, width, height, stride):
         # The last page needs no more than the width, even where lines are longer.
@@ -86,18 +89,28 @@ class FrameBuffer:
         self.fill_rect(x + w - 1, y, 1, h, c)
 
     def fill_rect(self, x, y, w, h, c):
-        left, right = max(x, 0), min(x + w, self._width)
-        top, bottom = max(y, 0), min(y + h, self._height)
-        if left >= right or top >= bottom:
+        # No max and min here: whatever is drawn comes by, and they take longer.
+        left = x if x > 0 else 0
+        right = x + w if x + w < self._width else self._width
+        top = y if y > 0 else 0
+        bottom = y + h if y + h < self._height else self._height
+        width = right - left
+        if width <= 0 or top >= bottom:
             return
-        for page in range(top // 8, (bottom + 7) // 8):
-            mask = _rows(top - 8 * page, bottom - 8 * page) & 0xFF
-            at = page * self._stride
-            if mask == 0xFF:
-                self._bytes[at + left:at + right] = (b"\xff" if c else b"\0") * (right - left)
-                continue
-            for i in range(at + left, at + right):
-                self._bytes[i] = self._bytes[i] | mask if c else self._bytes[i] & ~mask
+        bytes_ = self._bytes
+        start = (top >> 3) * self._stride + left
+        for above in range(top & ~7, bottom, 8):
+            rows = _rows(top - above, bottom - above)
+            if rows == 0xFF:
+                bytes_[start : start + width] = (b"\xff" if c else b"\0") * width
+            elif width == 1:
+                bytes_[start] = bytes_[start] | rows if c else bytes_[start] & ~rows
+            else:
+                before = int.from_bytes(bytes_[start : start + width], "little")
+                dots = _ones(width) * rows
+                after = before | dots if c else before & ~dots
+                bytes_[start : start + width] = after.to_bytes(width, "little")
+            start += self._stride
 
     def ellipse(self, x, y, xr, yr, c, f=False, m=15):
         m = m & 15 | (_FILLED if f else 0)
@@ -113,28 +126,42 @@ class FrameBuffer:
 
     def blit(self, fbuf, x, y, key=-1, palette=None):
         colors = (0, 1) if palette is None else (palette._dot(0, 0), palette._dot(1, 0))
-        if fbuf._bytes is self._bytes:
+        formats = fbuf._format, self._format
+        if fbuf._bytes is self._bytes or formats != (MONO_VLSB, MONO_VLSB):
             self._blit_dot_by_dot(fbuf, x, y, key, colors)
             return
-        rows = _rows(y, y + fbuf._height) & _rows(0, self._height)
-        if not rows:
+        left = x if x > 0 else 0
+        right = x + fbuf._width if x + fbuf._width < self._width else self._width
+        width = right - left
+        if width <= 0:
             return
-        for column in range(max(x, 0), min(x + fbuf._width, self._width)):
-            source = fbuf._column(column - x)
-            source = source << y if y >= 0 else source >> -y
+        columns = _ones(width)
+        start = left - x
+        for row in range(0, fbuf._height, 8):
+            # A whole page of the other picture in one number, eight bits a column.
+            all_dots = columns * _rows(0, fbuf._height - row)
+            dots = int.from_bytes(fbuf._bytes[start : start + width], "little") & all_dots
+            start += fbuf._stride
             drawn = lit = 0
-            for color, dots in zip(colors, (~source & rows, source & rows)):
-                drawn |= dots if color != key else 0
-                lit |= dots if color else 0
-            self._set_column(column, lit, drawn)
+            if colors[1] != key:
+                drawn = dots
+                lit = dots if colors[1] else 0
+            if colors[0] != key:
+                drawn |= all_dots ^ dots
+                lit |= all_dots ^ dots if colors[0] else 0
+            # It falls on one of our pages, or on two.
+            page, down = y + row >> 3, y + row & 7
+            rows = columns * (0xFF << down & 0xFF)
+            self._merge(page, left, width, lit << down, drawn << down, rows)
+            if down:
+                up = 8 - down
+                self._merge(page + 1, left, width, lit >> up, drawn >> up, columns * (0xFF >> up))
 
     def scroll(self, xstep, ystep):
         """Move the picture. What comes in at the edges is what was there before."""
-        rows = _rows(ystep, self._height + ystep) & _rows(0, self._height)
-        before = [self._column(x) for x in range(self._width)]
-        for x in range(max(xstep, 0), min(self._width + xstep, self._width)):
-            source = before[x - xstep]
-            self._set_column(x, source << ystep if ystep >= 0 else source >> -ystep, rows)
+        before = FrameBuffer(bytearray(self._bytes), self._width, self._height, self._format,
+                             self._stride)
+        self.blit(before, xstep, ystep)
 
     def _dot(self, x, y):
         return self._bytes[(y >> 3) * self._stride + x] >> (y & 7) & 1
@@ -144,25 +171,20 @@ class FrameBuffer:
         bit = 1 << (y & 7)
         self._bytes[at] = self._bytes[at] | bit if c else self._bytes[at] & ~bit
 
-    def _column(self, x):
-        """A whole column as one number, the lowest bit on top."""
-        value = 0
-        for page in range((self._height + 7) // 8):
-            value |= self._bytes[page * self._stride + x] << 8 * page
-        return value & _rows(0, self._height)
-
-    def _set_column(self, x, value, mask):
-        """Set the dots of the column that are in the mask."""
-        at = x
-        while mask:
-            if mask & 0xFF:
-                self._bytes[at] = self._bytes[at] & ~mask & 0xFF | value & mask & 0xFF
-            value >>= 8
-            mask >>= 8
-            at += self._stride
+    def _merge(self, page, left, width, lit, drawn, rows):
+        """Set the drawn dots of a page as far as they are in those rows."""
+        rest = self._height - 8 * page
+        if page < 0 or rest <= 0:
+            return
+        if rest < 8:
+            rows &= _ones(width) * _rows(0, rest)
+        start = page * self._stride + left
+        before = int.from_bytes(self._bytes[start : start + width], "little")
+        after = before & ~(drawn & rows) | lit & rows
+        self._bytes[start : start + width] = after.to_bytes(width, "little")
 
     def _blit_dot_by_dot(self, fbuf, x, y, key, colors):
-        """The two share their bytes: every dot set may be read again later, so order matters."""
+        """In MicroPython's order: if the two share their bytes, a dot set may be read again."""
         for row in range(max(y, 0), min(y + fbuf._height, self._height)):
             for column in range(max(x, 0), min(x + fbuf._width, self._width)):
                 color = colors[fbuf._dot(column - x, row - y)]
@@ -186,11 +208,6 @@ class _Rows(FrameBuffer):
     def _needed(self, width, height, stride):
         return (height - 1) * ((stride + 7) // 8) + (width + 7) // 8
 
-    def fill_rect(self, x, y, w, h, c):
-        for row in range(max(y, 0), min(y + h, self._height)):
-            for column in range(max(x, 0), min(x + w, self._width)):
-                self._set_dot(column, row, c)
-
     def _at(self, x, y):
         return y * ((self._stride + 7) // 8) + (x >> 3)
 
@@ -202,18 +219,21 @@ class _Rows(FrameBuffer):
         bit = 1 << (x & 7)
         self._bytes[at] = self._bytes[at] | bit if c else self._bytes[at] & ~bit
 
-    def _column(self, x):
-        return sum(self._dot(x, y) << y for y in range(self._height))
-
-    def _set_column(self, x, value, mask):
-        for y in range(self._height):
-            if mask >> y & 1:
-                self._set_dot(x, y, value >> y & 1)
+    def fill_rect(self, x, y, w, h, c):
+        for row in range(max(y, 0), min(y + h, self._height)):
+            for column in range(max(x, 0), min(x + w, self._width)):
+                self._set_dot(column, row, c)
 
 
 def _rows(top, bottom):
-    """A column's bits from row `top` to the one above `bottom`, both cut at 0."""
-    return (1 << max(bottom, 0)) - 1 & ~((1 << max(top, 0)) - 1)
+    """The bits of a page's column from row `top` to the one above `bottom`."""
+    return (0xFF >> 8 - bottom if bottom < 8 else 0xFF) & (0xFF << top if top > 0 else 0xFF)
+
+
+@cache
+def _ones(columns):
+    """The uppermost dot of so many columns of a page: times a byte, that byte in each column."""
+    return int.from_bytes(b"\x01" * columns, "little")
 
 
 def _steep_arc(a, b):
