@@ -19,7 +19,6 @@ BUNDLES = {
                         "firmware/texts.py"),
     "firmware/main.py": ("hal/boards/device.py",),
     "engines/script.py": ("engines/log.py",),
-    "engines/eggs.py": ("engines/hunt.py",),
     "engines/egrego.py": ("engines/village.py",),
     "firmware/screens/play.py": ("firmware/asks/__init__.py", "firmware/views/__init__.py"),
 }

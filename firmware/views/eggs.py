@@ -1,13 +1,13 @@
 """Eggs and Empires' picture. The tie-break token stands in the header of every page, with its
-holder. What draws answers, announcements and the table at a glance is in a module each, of which
-only the one on the display is in memory: eggs_offer.py, eggs_tell.py, eggs_table.py."""
+holder. What draws answers, announcements and the table at a glance is in modules named eggs_…, of
+which only the one on the display is in memory."""
 
 # pyright: reportAttributeAccessIssue=false
 # View.play, which the screen that shows the view sets.
 
 from micropython import const
 
-from engines.hunt import HIDDEN, LEAVE, NO_EGG
+from engines.eggs import HIDDEN, LEAVE, NO_EGG
 from engines.script import CHOICE, TELL
 from firmware import layout, views
 from hal import modules
@@ -156,9 +156,21 @@ class View(views.View):
                 canvas.write("%s ×%d" % (_HIDDEN_EGG, hidden), 8, y)
 
     def offer(self, canvas, question, y):
-        return self._load("eggs_offer").draw(self, canvas, question, y)
+        key = question.ask.key
+        if key == "card":
+            self._load("eggs_cards").draw(self, canvas, question, y)
+        elif key in ("pick", "discard"):
+            self._load("eggs_offer").draw(self, canvas, question, y)
+        else:  # they are nothing but names
+            if key != "seal":
+                modules.forget("firmware.views", self.part)
+            return False
+        return True
 
     def tell(self, canvas, ask, x, y, width):
+        if ask.key == "round":
+            self._load("eggs_round").draw(self, canvas, ask)
+            return True
         return self._load("eggs_tell").draw(self, canvas, ask)
 
     def table(self, canvas, page):

@@ -1,4 +1,4 @@
-"""Eggs and Empires' announcements: what a turn brought as a table, abilities, the score sheet."""
+"""Eggs and Empires' announcements: what a turn brought, as a table, and abilities."""
 
 from micropython import const
 
@@ -6,9 +6,8 @@ from firmware import layout
 from firmware.views.eggs import egg_value
 
 _TOKEN = const("\ue000")
-_EGG = const("\ue001")
-_TO_COME = const(4)  # beside what a card got (see engines/hunt.py): it hasn't picked yet
-_MOVED = const(2)  # see Hunt.cause
+_TO_COME = const(4)  # beside what a card got (see engines/eggs_picks.py): it hasn't picked yet
+_MOVED = const(2)  # see Eggs.cause
 _DROP = const(3)  # option "shepherd": the Blacksmith moves, and down
 
 
@@ -18,8 +17,6 @@ def draw(view, canvas, ask):
     args = ask.args
     if key == "picks":
         _draw_picks(view, canvas, args)
-    elif key == "round":
-        _draw_round(view, canvas, ask)
     elif key == "deal":
         text = view.play.text("deal_another" if args[0] > 1 else key, ask)
         canvas.paragraph(text, 1, 12, 127)
@@ -100,43 +97,3 @@ def _draw_ability(view, canvas, ask):
         name = layout.cut(canvas, view.play.names[ask.args[i]], width - 3)
         canvas.write(name, 27 + i % across * width, 12 + i // across * 9)
     canvas.paragraph(view.play.text(ask.key, ask), 27, 24 + (count - 1) // across * 9, 101)
-
-
-def _draw_round(view, canvas, ask):
-    """The score sheet, totals as large as they can be; in two lines they need the header's room
-    too, and the round is told below. With egg tokens the round's points are large, and the tokens
-    beside the name."""
-    game = view.game
-    args = ask.args
-    players = game.players
-    tokens = game.options[1]
-    lines = 1 if players < 4 else 2
-    width = 128 * lines // (players + players % lines)
-    totals = args[1:] if tokens else [game.total(seat) for seat in range(players)]
-    if lines > 1:
-        canvas.fill_rect(0, 0, 128, 54, 0)
-        canvas.right(view.play.text("status.1", ask), 109, layout.FOOTER + 1)
-    for seat in range(players):
-        x = seat * width
-        y = 14 if lines < 2 else 1
-        if x > 128 - width:
-            x -= width * ((players + 1) // 2)
-            y = 28
-        total = str(totals[seat])
-        best = 0 if totals[seat] == max(totals) else 1
-        canvas.rect(x, y - 1, width - 2, 9, 1 - best, True)
-        left = width - canvas.large_width(total)
-        if left < 0:
-            canvas.centre(total, x, y + 13, width)
-        else:
-            canvas.large(total, x + left // 2, y + 9)
-        if tokens:
-            points = _EGG * game.tokens[seat]
-            right = canvas.width(points)
-            canvas.write(points, x + width - 3 - right, y, best)
-        else:
-            points = "%+d" % args[1 + seat]
-            right = len(points) * 4
-            canvas.small(points, x + width - 3 - right, y + 1, best)
-        name = layout.cut(canvas, view.play.names[seat], width - 5 - right)
-        canvas.write(name, x + 1, y, best)

@@ -6,8 +6,7 @@ question is its key, its seat, its numbers and the answer given. In `picks` each
 seat, card and what it got, an egg or a word.
 """
 
-from engines.eggs import Eggs
-from engines.hunt import HIDDEN, LEAVE
+from engines.eggs import HIDDEN, LEAVE, Eggs
 from engines.script import TELL
 
 HID = "hidden"

@@ -1,6 +1,6 @@
 """Eggs and Empires: Scouts and hidden eggs, and the abilities that change who collects what."""
 
-from engines.hunt import LEAVE
+from engines.eggs import LEAVE
 from engines.script import FREE, NUMBER, SEALED
 from tests.rules.eggs_table import (
     BARD,
