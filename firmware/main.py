@@ -18,6 +18,7 @@ _AGAIN_MS = const(500)  # between two tries to find a lost display
 _SOUND_MS = const(60_000)  # having run for so long, it runs well
 _WRAP = const(0x3FFFFFFF)
 _APP = const(3)  # the application, among the parts
+_OF_GAMES = const(("engines", "firmware.screens", "firmware.views", "firmware.asks"))
 
 
 def run() -> None:
@@ -38,7 +39,7 @@ def _make_room(parts):
         parts[_APP].screens.clear()
     for name in list(sys.modules):
         package, _, module = name.rpartition(".")
-        if package in ("engines", "firmware.screens", "firmware.views", "firmware.asks"):
+        if package in _OF_GAMES and module != "script":  # which all games need
             modules.forget(package, module)
 
 

@@ -19,7 +19,7 @@ _LOWER = const(0xE180)
 _SMALL = const(0xE200)
 _WIDEST = const(12)
 _NEWLINE = const(10)
-_PART = const(256)  # bytes of the picture
+_PART = const(64)  # bytes of the picture
 _SPACE = const(32)
 
 

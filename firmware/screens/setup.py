@@ -61,7 +61,10 @@ class SetUp(Screen):
 
     def _raw_names(self):
         """A colour is kept as its number: it has a name in every language."""
-        return [self.typed[i] or "#%d" % self.colours[i] for i in range(self.players)]
+        return [self._raw_name(seat) for seat in range(self.players)]
+
+    def _raw_name(self, seat):
+        return self.typed[seat] or "#%d" % self.colours[seat]
 
     def names(self):
         return self.app.named(self._raw_names())
@@ -165,7 +168,7 @@ class SetUp(Screen):
             return str(self.players)
         if row < self.first_option:
             seat = row - self.first_name
-            return self.app.named(self._raw_names()[seat : seat + 1])[0]
+            return self.app.named((self._raw_name(seat),))[0]
         value = self.options[row - self.first_option]
         texts = self.app.texts
         key = "%s.opt.%s." % (self.game.NAME, self._option(row))

@@ -28,18 +28,18 @@ def test_what_is_stale_goes_and_what_is_right_stays(tmp_path):
         "main.py": b"print('a blinking light')\n",
         "firmware/app.py": b"this is garbage(\n",
         "firmware/old/thing.mpy": b"M",
-        "firmware/layout.mpy": new["firmware/layout.mpy"][:-1],
+        "firmware/settings.mpy": new["firmware/settings.mpy"][:-1],
         "saves/keep": b"mine",
         "saves/crash.txt": (CRASH % word).encode(),
     }
     there = {**new, **stale}
-    del there["hal/sound.mpy"]
+    del there["hal/shelf.mpy"]
     rig = Rig(there)
     pico = rig.pico
     link = tmp_path / "port"
     printed = run(pico, link, "tools.deploy")
     assert "main.py was another program's: it is now main.old.py" in printed
-    copied = ["firmware/layout.mpy", "hal/sound.mpy", "main.py"]
+    copied = ["firmware/settings.mpy", "hal/shelf.mpy", "main.py"]
     lines = printed.splitlines()
     assert sorted(line[9:] for line in lines if line.startswith("copied ")) == copied
     assert "%d of %d files copied, all verified" % (len(copied), len(new)) in printed

@@ -7,23 +7,24 @@ from tests.device.folder import SavingDevice
 CURSOR_MS = 25
 SCREEN_MS = 50
 LOADING_MS = 200  # a game's rules or its picture come from flash, or its first save goes there
-MENU_MS = 80  # two modules come from flash, and a key must be up for 20 ms to count as let go
+LET_GO_MS = 55  # of which a key must be up for 20 to count as let go, and the frame takes 24
+SETUP_MS = 35  # many words
 
 # What is done, by which key, within how many milliseconds.
 STEPS = (
     ("a row on in the list of games", "d", CURSOR_MS),
     ("and back", "u", CURSOR_MS),
     ("from home to a game's set-up, which loads its rules", "a", LOADING_MS),
-    ("a row on in the set-up", "d", SCREEN_MS),
-    ("and back", "u", SCREEN_MS),
+    ("a row on in the set-up", "d", SETUP_MS),
+    ("and back", "u", SETUP_MS),
     ("start: the picture of the table is loaded, a save is made", "a", LOADING_MS),
     ("the curtain opens", "a", SCREEN_MS),
     ("a cursor in the game", "r", CURSOR_MS),
     ("once more", "r", CURSOR_MS),
     ("an answer, and the next question", "a", SCREEN_MS),
-    ("the menu", "B", MENU_MS),
+    ("the menu", "B", LET_GO_MS),
     ("a row on in the menu", "d", CURSOR_MS),
-    ("back to the game", "b", MENU_MS),
+    ("back to the game", "b", SCREEN_MS),
 )
 
 

@@ -151,8 +151,10 @@ def engine(game):
 
 
 def words(game):
-    """The strings in an engine, which may be parts of keys; "title%d" with its first numbers."""
+    """The strings in an engine, which may be parts of keys, or several; "title%d" with its first
+    numbers."""
     found = set().union(*map(strings, engine(game)))
+    found |= {word for text in found if re.fullmatch("[a-z_ ]+", text) for word in text.split()}
     return found | {word % number for word in found if word.endswith("%d") for number in range(9)}
 
 
