@@ -29,6 +29,7 @@ class SetUp(Screen):
             self._recall(modules.load("firmware", "habits").recall(app.saves, name))
             modules.forget("firmware", "habits")
         self.menu = Menu(0, 4)
+        self._words = {}  # row -> its label and value, until something is changed: found fast
         self._count_rows()
 
     def _recall(self, last):
@@ -109,6 +110,7 @@ class SetUp(Screen):
     def back(self, result):
         if result is None:
             return
+        self._words.clear()
         seat = self.menu.cursor - self.first_name
         names = self.names()
         if result in names[:seat] + names[seat + 1 :]:
@@ -120,6 +122,7 @@ class SetUp(Screen):
             self._next_colour(seat, 1)
 
     def _change(self, by):
+        self._words.clear()
         row = self.menu.cursor
         if row >= self.first_option:
             i = row - self.first_option
@@ -146,6 +149,12 @@ class SetUp(Screen):
             if names[seat] not in names[:seat] + names[seat + 1 :]:
                 return
 
+    def _row(self, row):
+        if row not in self._words:
+            value = "▶" if row == 0 else self._plain_value(row)
+            self._words[row] = self._label(row), value
+        return self._words[row]
+
     def _label(self, row):
         texts = self.app.texts
         if row == 0:
@@ -158,10 +167,8 @@ class SetUp(Screen):
 
     def _value(self, row):
         """What left and right change stands between arrows."""
-        if row == 0:
-            return "▶"
-        value = self._plain_value(row)
-        return "◀ " + value + " ▶" if row == self.menu.cursor else value
+        value = self._row(row)[1]
+        return "◀ " + value + " ▶" if row and row == self.menu.cursor else value
 
     def _plain_value(self, row):
         if row < self.first_name:
@@ -180,7 +187,7 @@ class SetUp(Screen):
     def draw(self, canvas):
         texts = self.app.texts
         layout.header(canvas, texts(self.game.NAME + ".title"), texts("setup"))
-        self.menu.draw(canvas, self._label, 0, 13, 128, self._value)
+        self.menu.draw(canvas, lambda row: self._row(row)[0], 0, 13, 128, self._value)
         row = self.menu.cursor
         act = "begin" if row == 0 else "type" if row < self.first_option else "change"
         if self.first_name == 2 and row == 1:
