@@ -8,7 +8,7 @@ CURSOR_MS = 25
 SCREEN_MS = 50
 LOADING_MS = 200  # a game's rules or its picture come from flash, or its first save goes there
 LET_GO_MS = 55  # of which a key must be up for 20 to count as let go, and the frame takes 24
-SETUP_MS = 35  # many words
+SETUP_MS = 28  # many words
 
 # What is done, by which key, within how many milliseconds.
 STEPS = (
