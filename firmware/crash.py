@@ -10,7 +10,6 @@ from micropython import const
 
 from firmware import layout, texts
 from hal import modules
-from hal.canvas import Canvas
 from hal.keys import A
 
 LOG = "/crash.txt"  # in the folder of the saves; the newest first
@@ -142,8 +141,7 @@ def _write(path, text):
 def _tools(device, app):
     """A canvas, and the texts in the players' language if it is known by now."""
     if app is None:
-        with device.open("font.bin") as file:
-            canvas = Canvas(file.read())
+        canvas = modules.load("hal", "easel").canvas(device)
     else:
         canvas = app.canvas
         if app.texts is None and device.path is not None:

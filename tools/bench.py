@@ -202,9 +202,10 @@ def display(files: dict[str, str | bytes]) -> tuple[int, int]:
     """The font and a language with its help, and what drawing a page of text allocates."""
     longest = max(LANGUAGES, key=lambda language: len(files["firmware/%s.bin" % language]))
     code, _, all_ = heap("Font and texts on MicroPython, bytes of heap", [
-        ("the code that draws", "from hal.canvas import Canvas"),
+        ("the code that draws",
+         "from hal.canvas import Canvas\nfrom hal.dots import write as pen"),
         ("the font, and the display's memory",
-         "canvas = Canvas(open('firmware/font.bin', 'rb').read())"),
+         "canvas = Canvas(open('firmware/font.bin', 'rb').read(), pen)"),
         ("the reader with a language (%s)" % longest,
          "from firmware.texts import Texts\n"
          "texts = Texts(open('firmware/%s.bin', 'rb'))" % longest),

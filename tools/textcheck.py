@@ -13,6 +13,7 @@ from pathlib import Path
 
 from engines import catalog
 from hal.canvas import Canvas
+from hal.dots import write
 from tools import fontpack, textpack
 
 ENGLISH = "en"
@@ -158,7 +159,7 @@ def _numbers(text: str) -> set[str]:
 
 @cache
 def canvas() -> Canvas:
-    return Canvas(fontpack.pack(fontpack.SOURCE.read_text("utf-8")))
+    return Canvas(fontpack.pack(fontpack.SOURCE.read_text("utf-8")), write)
 
 
 @cache

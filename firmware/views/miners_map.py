@@ -50,7 +50,9 @@ def draw(view, canvas, seat, top, row, halves, question=None):
             _draw_card(canvas, x, y, row, mine, i, letters, 0)
     for i in range(0, len(mine), 3):
         for side in range(3):
-            _draw_cart(canvas, mine[i] * 4 + side, mine[i + 2] >> 2 * side & 3, first, top, row)
+            carts = mine[i + 2] >> 2 * side & 3
+            if carts:
+                _draw_cart(canvas, mine[i] * 4 + side, carts, first, top, row)
     if key == "border":
         where = border(ask.args[0], ask.args[1])
         _draw_cart(canvas, where, question.focus, first, top, row)

@@ -8,9 +8,10 @@ harm, the lower half of a column that is then set anyway.
 
 from micropython import const
 
+from hal import modules
+
 _SIZE = const(1024)
 _STRIP = const(128)  # bytes that are compared at once: a page, or eight rows
-_PIECE = const(16)  # bytes that are sent or not: to begin anew takes seven
 
 
 class Paged:
@@ -29,6 +30,8 @@ class Paged:
         # What the display shows. The byte in front is room for I2C: see i2c.py.
         self._view = memoryview(bytearray(1 + _SIZE))
         self._place = bytearray(4)
+        self._changed = modules.load("hal", "native").load("dots").changed
+        modules.forget("hal", "native")
 
     def show(self, buffer) -> None:
         try:
@@ -87,17 +90,13 @@ class Paged:
         return bytes((0, 0x81, self.lights[self.level]))
 
     def _send(self, at, new, whole):
-        at += 1
-        old = self._view[at : at + _STRIP]
-        i = 0
-        while i < _STRIP:
-            first = i
-            # Pieces, because comparing byte by byte would take longer than sending a few more.
-            while i < _STRIP and (whole or old[i : i + _PIECE] != new[i : i + _PIECE]):
-                i += _PIECE
-            if i > first:
-                old[first:i] = new[first:i]
-                self.place(at - 1 + first)
-                self.bus.command(self._place)
-                self.bus.data(self._view, at + first, at + i)
-            i += _PIECE
+        old = self._view[1 + at : 1 + at + _STRIP]
+        end = 0
+        while True:
+            found = self._changed(old, new, end, whole)
+            end = found & 255
+            if not end:
+                return
+            self.place(at + (found >> 8))
+            self.bus.command(self._place)
+            self.bus.data(self._view, 1 + at + (found >> 8), 1 + at + end)

@@ -3,15 +3,16 @@
 from binascii import crc32
 
 from hal.canvas import HEIGHT, WIDTH, Canvas
+from hal.dots import write
 
 
 def canvas():
     try:
         with open(".build/board/firmware/font.bin", "rb") as file:
-            return Canvas(file.read())
+            return Canvas(file.read(), write)
     except OSError:
         with open("firmware/font.bin", "rb") as file:
-            return Canvas(file.read())
+            return Canvas(file.read(), write)
 
 
 def lit(c, x=0, y=0, w=WIDTH, h=HEIGHT):

@@ -186,9 +186,11 @@ def test_changes_far_apart_go_apart_and_close_ones_together():
     buffer = bytearray(1024)
     rig.show(buffer)
     buffer[0] = buffer[127] = 1
-    assert rig.show(buffer) == 2 * (7 + 16)
-    buffer[10] = buffer[20] = 1
-    assert rig.show(buffer) == 7 + 32
+    assert rig.show(buffer) == 2 * (7 + 1)
+    buffer[10] = buffer[18] = 1
+    assert rig.show(buffer) == 7 + 9
+    buffer[30] = buffer[40] = 1
+    assert rig.show(buffer) == 2 * (7 + 1)
 
 
 def test_bytes_of_a_whole_picture():

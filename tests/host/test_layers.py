@@ -7,7 +7,7 @@ from tools import build
 
 DEVICE = ("engines", "hal", "firmware")  # each may import those before it
 DESKTOP = ("tools", "tests")
-HARDWARE = {"machine", "rp2"}
+HARDWARE = {"machine", "rp2", "_rp2"}
 # What a stock board has, as far as we want it. The MicroPython of the tests has more (functools,
 # datetime, …) and would let it pass; random is left out, as chance is a question of the game.
 ON_BOARD = {"array", "binascii", "collections", "errno", "framebuf", "gc", "hashlib", "io", "json",

@@ -3,3 +3,14 @@
 
 def const(value):
     return value
+
+
+# For functions that are machine code on a board: see hal/dots.py.
+
+
+def viper(function):
+    return function
+
+
+def ptr8(buffer):
+    return buffer
