@@ -24,24 +24,26 @@ class Options(Screen):
             modules.forget("firmware", "settings")
             self.app.close("settings")
         elif key in (LEFT, RIGHT):
-            settings.change(self.app, self.menu.cursor, 1 if key == RIGHT else -1)
+            self._change(1 if key == RIGHT else -1)
         elif self.menu.key(key):
-            settings.change(self.app, self.menu.cursor, 1)
+            self._change(1)
+
+    def _change(self, by):
+        settings.change(self.app, self.menu.cursor, by)
+        self.menu.words.clear()
 
     def _value(self, i):
         key, _, _ = settings.SETTINGS[i]
         texts = self.app.texts
         value = self.app.settings[i]
         if i == 0:
-            text = texts("language")
-        else:
-            text = texts.find("%s.%d" % (key, value)) or texts.fill(texts(key + ".n"), (value,))
-        return "◀ " + text + " ▶" if i == self.menu.cursor else text
+            return texts("language")
+        return texts.find("%s.%d" % (key, value)) or texts.fill(texts(key + ".n"), (value,))
 
     def draw(self, canvas):
         texts = self.app.texts
         layout.header(canvas, texts("settings"))
         self.menu.draw(
-            canvas, lambda i: texts(settings.SETTINGS[i][0]), 0, 13, 128, self._value
+            canvas, lambda i: texts(settings.SETTINGS[i][0]), 0, 13, 128, self._value, 0
         )
         layout.footer(canvas, texts("change"), texts("back"))

@@ -41,6 +41,7 @@ class Pause(Screen):
     def back(self, result):
         if result == "settings":
             self.play.named()
+            self.menu.words.clear()
 
     def draw(self, canvas):
         texts = self.app.texts
