@@ -21,6 +21,7 @@ def start(parts) -> None:
     device = modules.load("hal.boards", "make").find()
     modules.forget("hal.boards", "make")
     if device is None:
+        modules.load("hal.boards", "flash").leave()
         return
     feed = modules.load("hal.boards", "watchdog").start()
     modules.forget("hal.boards", "watchdog")
@@ -56,6 +57,7 @@ def stop(parts, error) -> None:
         micropython.kbd_intr(-1)  # tools type Ctrl-C twice, and the watchdog must be stopped
         modules.load("hal.boards", "watchdog").stop()
         micropython.kbd_intr(3)
+        modules.load("hal.boards", "flash").leave()
         print("Tavolino is stopped. Ctrl-D starts it again.")
         return
     if not parts or not isinstance(error, Exception):

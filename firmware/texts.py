@@ -1,42 +1,19 @@
-"""Every word on the display comes from here: one packed file a language, kept open and read from.
-
-The file is a hash table, of which nothing is in memory. It begins with the number of places (2
-bytes). A place is 7 bytes: a 24-bit hash of a key, where its text starts in the file, and how long
-it is (2 bytes each); if nothing is there, the hash is 0xFFFFFF. A key's place is its hash modulo
-that number or, if others were there first, one of the few behind it: those are read together. Then
-come the texts, as UTF-8. tools/textpack.py writes the file.
+"""Every word on the display comes from here: one packed file a language (see hal/table.py), kept
+open and read from. tools/textpack.py writes it.
 
 In a text, {0} is the first number that it is given, {+0} that number plus one, {p0} the name of
 the player at that seat, and {word0} the text `word.<number>` of the same game. {0:turn|turns} is
 the first form if the language says so of that number, in its text `singular`, else the second.
 """
 
-from binascii import crc32
-
-from micropython import const
-
-_PLACE = const(7)
-_READ = const(56)  # bytes of the places that a key can have
+from hal.table import Table
 
 
-class Texts:
-    def __init__(self, file):
-        self.file = file
-        head = file.read(2)
-        self._places = head[0] | head[1] << 8
-        self._read = bytearray(_READ)
-
+class Texts(Table):
     def find(self, key: str):
         """The text of that key, or None."""
-        code = crc32(key.encode()) & 0xFFFFFF
-        read = self._read
-        self.file.seek(2 + code % self._places * _PLACE)
-        self.file.readinto(read)
-        for i in range(0, _READ, _PLACE):
-            if read[i] | read[i + 1] << 8 | read[i + 2] << 16 == code:
-                self.file.seek(read[i + 3] | read[i + 4] << 8)
-                return str(self.file.read(read[i + 5] | read[i + 6] << 8), "utf-8")
-        return None
+        size = self.seek(key)
+        return str(self.file.read(size), "utf-8") if size >= 0 else None
 
     def __call__(self, key: str) -> str:
         text = self.find(key)

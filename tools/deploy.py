@@ -5,7 +5,7 @@ import hashlib
 import sys
 from collections.abc import Callable
 
-from tools import build, link, release
+from tools import archive, build, link, release
 
 GREETING = b"Tavolino "
 _OURS = ("engines", "hal", "firmware")  # folders that hold nothing but our code
@@ -16,7 +16,7 @@ _OLD_MAIN = "main.old.py"
 def tree(board: str, panel: str = "") -> dict[str, bytes]:
     """Every file that the board gets, by its path there. `panel` if it isn't the usual one."""
     files = {path: (build.BOARD / path).read_bytes() for path, _ in build.build()
-             if path != release.PACKAGE}
+             if archive.separate(path) and path != release.PACKAGE}
     files[build.CHOICE] = ("%s %s" % (board, panel)).strip().encode() + b"\n"
     return files
 

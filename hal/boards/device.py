@@ -3,14 +3,15 @@
 import os
 import time
 
-from machine import Pin
 from micropython import const
+
+from hal import modules
 
 _FIRST_YEAR = const(2025)  # a clock that says less was never set
 
 
 class Device:
-    """`keys` are pairs of a key and the pin that it connects to ground."""
+    """`keys` are pairs of a key and the pin, an input, that it connects to ground."""
 
     path = "/saves"
     battery = None
@@ -24,7 +25,7 @@ class Device:
         self.ticks = time.ticks_ms
         self._buzzer = buzzer
         self._keys = bytes([key for key, _ in keys])
-        self.pins = tuple([Pin(pin, Pin.IN, Pin.PULL_UP) for _, pin in keys])
+        self.pins = tuple([pin for _, pin in keys])
         self.latch = bytearray(len(keys))  # for each key: it went down since the last look
 
     def pressed(self, pin) -> None:
@@ -46,7 +47,9 @@ class Device:
         return keys
 
     def open(self, name):
-        return open("/firmware/" + name, "rb")
+        file = modules.load("hal.boards", "flash").find("/firmware/" + name)
+        modules.forget("hal.boards", "flash")
+        return file
 
     def random(self, n) -> int:
         return int.from_bytes(os.urandom(3), "big") % n

@@ -8,7 +8,6 @@ LAMP, the light behind an LCD, each a pin; BATTERY (the pin that measures it, by
 voltage is divided there, its millivolts when empty and when full).
 """
 
-import os
 import sys
 import time
 
@@ -20,10 +19,9 @@ from hal.boards.device import Device
 from hal.keys import B
 
 _CHOICE = "/board.txt"
-_VERSION = "/firmware/version.txt"
+_VERSION = "/firmware/version.txt"  # and in its second line the boards that there are
+_LONGEST = const(400)  # characters of either
 _USUAL = "pico"  # if there is no such file
-_FOLDER = "/hal/boards"
-_NO_BOARDS = ("make", "device", "watchdog", "battery")
 _BLINK_MS = const(250)
 _SAY_EVERY = const(20)  # blinks
 _HELD_MS = const(30)
@@ -33,8 +31,9 @@ _LEVELS = (0, 2000, 10000, 30000, 65535)  # of the lamp, out of 65535
 def find():
     """The device; None if the board is unknown, or somebody wants the REPL and holds a key."""
     name, panel = choice()
-    if name not in boards():
-        print("%s says %s, which is none of the boards: %s." % (_CHOICE, name, " ".join(boards())))
+    version, _, boards = _read(_VERSION).partition("\n")
+    if name not in boards.split():
+        print("%s says %s, which is none of the boards: %s." % (_CHOICE, name, boards.strip()))
         return None
     board = modules.load("hal.boards", name)
     modules.forget("hal.boards", name)
@@ -42,7 +41,7 @@ def find():
         led(board)(1)
         print("Tavolino doesn't start: B is held. Ctrl-D starts it.")
         return None
-    print("Tavolino %s on the board %s. Ctrl-C stops it." % (version(), name))
+    print("Tavolino %s on the board %s. Ctrl-C stops it." % (version, name))
     make_room()
     return device(board, panel)
 
@@ -61,21 +60,12 @@ def choice() -> tuple:
     return words[0] if words else _USUAL, words[1] if len(words) > 1 else None
 
 
-def version() -> str:
-    return _read(_VERSION).strip()
-
-
 def _read(path):
     try:
         with open(path) as file:
-            return file.read(100)
+            return file.read(_LONGEST)
     except (OSError, ValueError):
         return ""
-
-
-def boards() -> list:
-    names = [name.split(".")[0] for name in os.listdir(_FOLDER)]
-    return sorted([name for name in names if name not in _NO_BOARDS])
 
 
 def held(board) -> bool:
@@ -103,9 +93,12 @@ def device(board, panel=None) -> Device:
         wire = _spi(*board.SPI)
     else:
         wire = _i2c(board)
-    make = modules.load("hal.panels", panel or board.PANEL).panel
+    name = panel or board.PANEL
+    make = modules.load("hal.panels", name).panel
+    modules.forget("hal.panels", name)
     lamp = getattr(board, "LAMP", None)
-    made = Device(make(wire) if lamp is None else make(wire, _lamp(lamp)), board.KEYS,
+    keys = [(key, Pin(pin, Pin.IN, Pin.PULL_UP)) for key, pin in board.KEYS]
+    made = Device(make(wire) if lamp is None else make(wire, _lamp(lamp)), keys,
                   _pwm(getattr(board, "BUZZER", None)))
     if hasattr(board, "BATTERY"):
         made.battery = modules.load("hal.boards", "battery").Battery(*board.BATTERY)

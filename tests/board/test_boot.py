@@ -4,7 +4,7 @@ from hal.keys import A, B
 from tests.board.rig import PINS, Rig
 from tests.device.driver import Driver
 from tests.device.folder import SavingDevice
-from tools import build, deploy
+from tools import archive, build, deploy
 
 LED = 25
 WATCHDOG = 0x40058000
@@ -71,12 +71,17 @@ def test_a_display_that_comes_late_goes_and_comes_back_and_ctrl_c():
     assert pico.execute("print(6 * 7)") == "42\n"
 
 
-def test_a_crash_is_told_written_down_and_followed_by_a_restart():
-    broken = b"def open(app):\n    raise KeyError('a mistake')\n"
-    rig = Rig(tree(**{"firmware/screens/home.py": broken}))
+def test_a_crash_is_told_written_down_and_followed_by_a_restart(tmp_path):
+    broken = tmp_path / "home.py"
+    broken.write_text("def open(app):\n    raise KeyError('a mistake')\n")
+    compiled = broken.with_suffix(".mpy")
+    build.compile_file(broken, compiled, broken.name, tmp_path / "draft")
+    modules = {path: (build.BOARD / path).read_bytes() for path, _ in build.build()}
+    modules["s_home.mpy"] = compiled.read_bytes()
+    rig = Rig(tree(**{archive.NAME: archive.pack(modules)}))
     pico = rig.pico
     assert pico.run_until(lambda: rig.panel.on, HOME_MS)
-    assert b'line 2, in open\r\nKeyError: a mistake' in pico.printed
+    assert b'in open\r\nKeyError: a mistake' in pico.printed
     files = pico.files
     assert b"home:open, 1 in a row\n" in files["saves/crash.txt"]
     assert files["saves/crashes"] == b"1"

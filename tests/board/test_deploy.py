@@ -26,24 +26,25 @@ def test_what_is_stale_goes_and_what_is_right_stays(tmp_path):
     word = chosen["turn_page"]
     stale = {
         "main.py": b"print('a blinking light')\n",
-        "firmware/app.py": b"this is garbage(\n",
+        "firmware/b_flash.py": b"this is garbage(\n",
         "firmware/old/thing.mpy": b"M",
-        "firmware/settings.mpy": new["firmware/settings.mpy"][:-1],
+        "hal/modules.mpy": b"M",
+        "firmware/h_modules.mpy": new["firmware/h_modules.mpy"][:-1],
         "saves/keep": b"mine",
         "saves/crash.txt": (CRASH % word).encode(),
     }
     there = {**new, **stale}
-    del there["hal/shelf.mpy"]
+    del there["firmware/fr.bin"]
     rig = Rig(there)
     pico = rig.pico
     link = tmp_path / "port"
     printed = run(pico, link, "tools.deploy")
     assert "main.py was another program's: it is now main.old.py" in printed
-    copied = ["firmware/settings.mpy", "hal/shelf.mpy", "main.py"]
+    copied = ["firmware/fr.bin", "firmware/h_modules.mpy", "main.py"]
     lines = printed.splitlines()
     assert sorted(line[9:] for line in lines if line.startswith("copied ")) == copied
     assert "%d of %d files copied, all verified" % (len(copied), len(new)) in printed
-    version = (build.BOARD / release.VERSION).read_text().strip()
+    version = (build.BOARD / release.VERSION).read_text().splitlines()[0]
     assert lines[-1].startswith("Tavolino %s on" % version) and "pico" in lines[-1]
     files = pico.files
     kept = {path: data for path, data in files.items() if path in new}

@@ -13,6 +13,7 @@ for _name in ("device", "make", "watchdog", "battery"):
     modules.forget("hal.boards", _name)
 for _name in ("main", "crash"):
     modules.forget("firmware", _name)
+modules.tidy()
 
 levels = {}  # pin -> 0 or 1; what nobody pulls down is 1
 written = {}  # pin -> what it was driven to

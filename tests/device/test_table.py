@@ -1,95 +1,53 @@
-"""The table at a glance, for a game whose view has one; the page of scores for many players."""
+"""Things that are found by name in a file."""
 
-from firmware.screens.scores import draw_scores
-from tests.device.driver import Driver
-from tests.device.toys import ToyDriver, announce, chips, listed
+import io
+from binascii import crc32
 
+from hal.table import Table
 
-def with_table(asks, pages=2):
-    driver = ToyDriver(asks)
-
-    def table(canvas, page):
-        canvas.write("page %d" % page, 0, 0)
-        return pages
-
-    driver.play.view.table = table
-    return driver
+EMPTY = b"\xff\xff\xff\x00\x00\x00\x00\x00"
 
 
-def test_one_key_away_and_back():
-    driver = with_table([listed()])
-    driver.press("b")
-    assert "page 0" in driver.written
-    driver.press("b")
-    assert driver.top is driver.play and driver.got == []
+def packed(things, places=None):
+    """The file, as hal/table.py describes it; written once more, apart from tools/table.py."""
+    places = places or 2 * len(things)
+    table = [EMPTY] * (places + 7)
+    start = 2 + 8 * len(table)
+    body = b""
+    for name, thing in things.items():
+        code = crc32(name.encode()) & 0xFFFFFF
+        i = code % places
+        while table[i] != EMPTY:
+            i += 1
+        table[i] = (code.to_bytes(3, "little") + (start + len(body)).to_bytes(3, "little")
+                    + len(thing).to_bytes(2, "little"))
+        body += thing
+    return places.to_bytes(2, "little") + b"".join(table) + body
 
 
-def test_pages_go_round():
-    driver = with_table([listed()])
-    seen = []
-    for key in "rdnlup":
-        if not seen:
-            driver.press("b")
-        driver.press(key)
-        seen.append(driver.written[0])
-    assert seen == ["page 1", "page 0"] * 3
+def test_what_is_there_is_found_and_nothing_else():
+    things = {"thing %d" % i: b"x" * i for i in range(40)}
+    for places in (160, 120, 100):
+        file = io.BytesIO(packed(things, places))
+        table = Table(file)
+        for name, thing in things.items():
+            assert table.seek(name) == len(thing)
+            assert file.read(len(thing)) == thing
+        for i in range(40, 90):
+            assert table.seek("thing %d" % i) == -1
 
 
-def test_menu_is_behind_it():
-    driver = with_table([listed(), announce()])
-    driver.press("ba")
-    assert "Go on playing" in driver.words()
-    driver.press("a")
-    assert driver.top is driver.play
-    driver.press("a")
-    assert driver.got == [0]
+def test_a_large_file():
+    things = {"filler %d" % i: bytes(60_000) for i in range(3)}
+    things["last"] = b"here"
+    file = io.BytesIO(packed(things))
+    assert Table(file).seek("last") == 4 and file.read(4) == b"here"
 
 
-def test_curtain_falls_behind_it():
-    driver = with_table([chips(secret=True)])
-    driver.press("a")
-    assert not driver.covered
-    driver.press("b")
-    driver.wait(21_000)
-    driver.press("b")
-    assert driver.covered
-
-
-def test_game_without_one_has_its_menu_there():
-    driver = ToyDriver([listed()])
-    driver.press("b")
-    assert "Go on playing" in driver.words()
-
-
-# ---- scores
-
-
-def drawn(names, winners):
-    driver = Driver()
-    scores = [100 - seat for seat in range(len(names))]
-    driver.app.canvas.clear()
-    draw_scores(driver.app.canvas, driver.app.texts, "epigo", names, scores, winners, "limit")
-    return driver.drawn
-
-
-def test_scores_of_every_number_of_players():
-    for count in range(2, 7):
-        written = drawn(["P%d" % seat for seat in range(count)], (0,))
-        assert "♛ P0 wins" in written
-        for seat in range(count):
-            assert "P%d" % seat in written and str(100 - seat) in written
-
-
-def test_shared_victories():
-    assert "♛ P0 + P2 win" in drawn(["P0", "P1", "P2"], (0, 2))
-    assert "A draw" in drawn(["P0", "P1", "P2"], (0, 1, 2))
-    wide = ["Qmmmmmmm"] * 6
-    written = drawn(wide, (0, 2, 4, 5))
-    assert "♛ Shared victory" in written
-    assert "A draw" in drawn(wide, range(6))
-
-
-def test_alone_nobody_wins():
-    written = drawn(["P0"], (0,))
-    assert "100" in written and "P0" in written
-    assert not [text for text in written if "♛" in text or "draw" in text]
+def test_the_last_place_of_all():
+    # All in one row: the first place is everyone's, and the last one of the eight is found.
+    things = {"thing %d" % i: bytes([i]) for i in range(8)}
+    file = io.BytesIO(packed(things, 1))
+    table = Table(file)
+    for i in range(8):
+        assert table.seek("thing %d" % i) == 1 and file.read(1) == bytes([i])

@@ -1,37 +1,14 @@
 """The reader of texts: finds each by its key, and fills in numbers, names and words."""
 
 import io
-from binascii import crc32
 
 from firmware.texts import Texts
+from tests.device import test_table as table
 from tests.device.driver import Device
 
 
 def packed(texts, places=997):
-    """A file, as firmware/texts.py describes it."""
-    table = [None] * (places + 7)
-    for key, text in texts.items():
-        code = crc32(key.encode()) & 0xFFFFFF
-        place = code % places
-        while table[place]:
-            place += 1
-        assert place < code % places + 8
-        table[place] = code, text.encode()
-    index = two(places)
-    body = b""
-    for entry in table:
-        if entry:
-            code, text = entry
-            start = 2 + 7 * len(table) + len(body)
-            index += two(code & 0xFFFF) + bytes((code >> 16,)) + two(start) + two(len(text))
-            body += text
-        else:
-            index += b"\xff\xff\xff" + bytes(4)
-    return index + body
-
-
-def two(number):
-    return bytes((number & 255, number >> 8))
+    return table.packed({key: text.encode() for key, text in texts.items()}, places)
 
 
 def read(texts=()):

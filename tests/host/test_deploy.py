@@ -4,7 +4,7 @@ import hashlib
 
 import pytest
 
-from tools import build, deploy, link
+from tools import archive, build, deploy, link
 
 
 class Board(link.Link):
@@ -59,9 +59,9 @@ def test_another_panel_than_usual():
 def test_what_came_through_wrong_is_told():
     class Noisy(Board):
         def write(self, path, data):
-            super().write(path, data[:-1] if path == "engines/script.mpy" else data)
+            super().write(path, data[:-1] if path == archive.NAME else data)
 
-    with pytest.raises(link.LinkError, match="Not as they were sent: engines/script"):
+    with pytest.raises(link.LinkError, match="Not as they were sent: firmware/code"):
         deploy.deploy(Noisy(), deploy.tree("pico"), print)
 
 

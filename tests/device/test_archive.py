@@ -1,0 +1,106 @@
+"""Our modules in one file: a file system that MicroPython imports from."""
+
+import io
+import sys
+
+from hal.boards import flash
+from hal.boards.archive import Archive
+from tests.device.test_table import packed
+
+FILE, NONE = 0x8000, 2
+THINGS = {"h_keys": b"of hal", "s_play": bytes(range(250)) * 3, "last": b"M"}
+
+
+def archive():
+    return Archive(io.BytesIO(packed(THINGS)))
+
+
+def kind(disk, path):
+    try:
+        found = disk.stat(path)
+    except OSError as error:
+        return error.args[0]
+    assert len(found) == 10
+    return found[0]
+
+
+def test_modules_are_compiled_files_and_nothing_else():
+    disk = archive()
+    for _ in range(2):
+        for name in THINGS:
+            assert kind(disk, "/" + name) == NONE, name
+            assert kind(disk, "/" + name + ".py") == NONE, name
+            assert kind(disk, "/" + name + ".mpy") == FILE, name
+
+
+def test_what_is_not_there():
+    disk = archive()
+    for path in ("/os", "/os.py", "/os.mpy", "/s_pla.mpy", "/", "/.mpy", "/s_play/last.mpy"):
+        assert kind(disk, path) == NONE, path
+
+
+def test_a_module_is_read_as_micropython_does():
+    disk = archive()
+    for name in ("h_keys", "s_play", "last", "s_play"):
+        path = "/" + name
+        size = len(THINGS[name])
+        for before in (path, path + ".py", path + ".mpy"):
+            kind(disk, before)
+        file = disk.open(path + ".mpy", "rb")
+        step = file.ioctl(11, 0)
+        assert 0 < step <= 255
+        data = b""
+        while len(data) < size:
+            buffer = bytearray(step)
+            count = file.readinto(buffer)
+            data += bytes(buffer[:count])
+        assert file.ioctl(4, 0) == 0  # closed
+        assert data[:size] == THINGS[name]
+
+
+def test_a_missing_or_damaged_file_is_told():
+    found = []
+    find = flash.find
+
+    def missing(path):
+        raise OSError(2)
+
+    try:
+        flash.print = found.append
+        for data in (b"", b"\x01", b"\x01\x00", b"\x00\x00", b"\x05\x00" + bytes(200)):
+            flash.find = lambda path, data=data: io.BytesIO(data)
+            assert not flash.enter(), data
+        flash.find = missing
+        assert not flash.enter()
+    finally:
+        flash.find = find
+        del flash.print
+    assert len(found) == 6 and all("please deploy again" in line for line in found)
+
+
+def test_micropython_imports_from_it():
+    """The real thing, where it is there: this very tree as tools/archive.py has packed it."""
+    if sys.implementation.name != "micropython":
+        return
+    path = list(sys.path)
+    flash._MODULES = "firmware/code.bin"
+    sys.modules["machine"] = sys  # a board has one
+    try:
+        assert flash.enter()
+        assert sys.path[0] == "/t"
+        for package, name in (("firmware.screens", "help"), ("engines", "tally"),
+                              ("hal", "folder")):
+            whole = flash.modules._DOT.join((package, name))
+            sys.modules.pop(whole, None)
+            assert flash.modules.load(package, name).__file__ == "/t/" + whole + ".mpy"
+        try:
+            from firmware.screens import nothing  # noqa: F401
+
+            raise AssertionError
+        except ImportError:
+            pass
+    finally:
+        flash.leave()
+        sys.path[:] = path
+        del sys.modules["machine"]
+    flash.leave()  # it isn't there any more
