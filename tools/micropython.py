@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools import build, names
+from tools import build, flat, names
 
 ROOT = build.ROOT
 PORTABLE = build.PORTABLE
@@ -113,8 +113,9 @@ def test_files(chosen: dict[str, str], root: Path = ROOT) -> dict[str, str | byt
         for path in (root / "tests" / folder).rglob("*"):
             if path.is_file() and path.suffix not in (".py", ".pyc"):
                 files[path.relative_to(root).as_posix()] = path.read_bytes()
-    for name, source in build.prepared(root)[1].items():
-        files[name] = names.rename(source, chosen, name)
+    device, tests = build.prepared(root)
+    for name, source in tests.items():
+        files[name] = flat.flatten(names.rename(source, chosen, name), name, set(device))
     return files
 
 

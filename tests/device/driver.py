@@ -8,6 +8,7 @@ import io
 
 from engines.script import TELL
 from firmware.app import App
+from firmware.asks import KINDS
 from firmware.settings import LANGUAGES
 from firmware.texts import Texts
 from hal.keys import DOWN, LEFT, NEXT, PREV, RIGHT, UP, A, B
@@ -214,8 +215,7 @@ class Driver:
         """Answer the open question with the keys that a player would press."""
         self.uncover()
         question = self.play.question
-        kind = type(question).__module__.split(".")[-1]
-        getattr(self, "_" + kind)(question, value)
+        getattr(self, "_" + KINDS[question.ask.kind])(question, value)
 
     def step_to(self, cursor, wanted, count):
         """Move a cursor that goes round, always the same way."""

@@ -54,7 +54,7 @@ class Maker:
 def run(device):
     """Until the board restarts."""
     modules.forget("hal.boards", "make")
-    __import__("hal.boards", None, None, ("",)).make = Maker(device)
+    sys.modules["hal.boards.make"] = Maker(device)
     try:
         machine.among(("machine", "time"), main.run)
     except machine.Restart:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools import build, bundle
+from tools import archive, build, bundle, flat, native
 
 
 def compiled(tree):
@@ -11,10 +11,12 @@ def compiled(tree):
 
 def test_every_device_file_is_compiled_and_nothing_else(tmp_path):
     within = {part for parts in bundle.BUNDLES.values() for part in parts}
-    wanted = {path.with_suffix(".mpy").as_posix() for path in build.sources()
-              if path.as_posix() not in within}
-    assert {"engines/script.mpy", "firmware/app.mpy"} <= wanted
-    assert not any(path.startswith("hal/host") for path in wanted)
+    sources = {path.as_posix() for path in build.sources()}
+    assert not any(path.startswith("hal/host") for path in sources)
+    wanted = {flat.name_of(path) + ".mpy" for path in sources - within}
+    assert {"e_script.mpy", "f_app.mpy", "s_play.mpy"} <= wanted
+    wanted |= {"h_dots%s.mpy" % kind for kind in native.KINDS}
+    wanted |= {archive.FOLDER + path for path in archive.FIRST}
     tree = build.build(tmp_path)
     assert compiled(tree) == wanted
     assert all((tmp_path / path).stat().st_size == size for path, size in tree)
@@ -32,9 +34,9 @@ def test_only_changed_files_are_compiled_again_and_stale_ones_go(tmp_path, monke
     (root / "engines" / "three.py").unlink()
     (target / "old-font.bin").touch()
     tree = build.build(target, root)
-    assert compiled(tree) == {"engines/one.mpy", "engines/two.mpy"}
+    assert compiled(tree) == {"e_one.mpy", "e_two.mpy"}
     assert not (target / "old-font.bin").exists() and not list(target.rglob("three*"))
-    one, two = target / "engines" / "one.mpy", target / "engines" / "two.mpy"
+    one, two = target / "e_one.mpy", target / "e_two.mpy"
     assert one.stat().st_ino == before[one]
     assert b"changed" in two.read_bytes()
 
@@ -44,3 +46,32 @@ def test_what_the_board_cannot_read_is_refused_by_name(tmp_path):
     (tmp_path / "engines" / "bad.py").write_text("match 1:\n    case 1:\n        pass\n")
     with pytest.raises(SyntaxError, match=r"engines/bad\.py"):
         build.build(tmp_path / "board", tmp_path)
+
+
+MARKED = """from micropython import const, ptr8, viper
+_STEP = const(2)
+@viper
+def double(data: ptr8, i: int) -> int:
+    return data[i] * _STEP
+def other(ptr8):
+    return ptr8
+"""
+
+
+def test_machine_code_has_the_same_source_as_bytecode():
+    variants = native.variants(MARKED)
+    assert set(variants) == {"", *native.KINDS}
+    assert "viper" not in variants[""] and "ptr8, i" not in variants[""]
+    space: dict = {}
+    exec(variants[""], space)
+    assert space["double"](b"\1\3", 1) == 6
+    for kind in native.KINDS:
+        assert "@micropython.viper\ndef double(data: ptr8, i: int)" in variants[kind]
+    assert native.variants("x = 1\n") == {"": "x = 1\n"}
+
+
+def test_every_processor_gets_its_own_code(tmp_path):
+    build.build(tmp_path)
+    heads = {kind: (tmp_path / ("h_dots%s.mpy" % kind)).read_bytes()[2] >> 2 & 15
+             for kind in ("", *native.KINDS)}
+    assert heads == {"": 0, "_arm": 4, "_xtensa": 10, "_riscv": 11}  # as hal/native.py has them
