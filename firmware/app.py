@@ -9,7 +9,6 @@ from micropython import const
 
 from firmware import layout
 from hal import modules
-from hal.canvas import Canvas
 from hal.keys import DESTROY, HOLD, STUCK, A, B, Keys
 from hal.sound import CLICK, NO, Sound
 from hal.store import StorageFull
@@ -47,8 +46,8 @@ class Screen:
 class App:
     def __init__(self, device):
         self.device = device
-        with device.open("font.bin") as file:
-            self.canvas = Canvas(file.read())
+        self.canvas = modules.load("hal", "easel").canvas(device)
+        modules.forget("hal", "easel")
         self.texts = None  # see settings.py
         self.keys = Keys()
         self.sound = Sound(device.tone)
@@ -116,6 +115,11 @@ class App:
         if follower not in _LISTS:
             for part in _PARTS:  # a screen that needs it has it still
                 modules.forget("firmware.screens", part)
+
+    def forget_game(self) -> None:
+        """Nobody plays any more: its rules and its picture go."""
+        for start in ("engines.", "firmware.views.", "firmware.asks."):
+            modules.drop(start, "engines.catalog", "engines.script", "engines.log")
 
     # ---- time and keys
 

@@ -7,7 +7,10 @@ _FILE = "setup-"
 
 
 def recall(saves, game):
-    """Players' names and options of the last time, or None. A game may have changed since."""
+    """Players' names and options of the last time; nothing, if there was none. A game may have
+    changed since."""
+    if saves is None:
+        return ()
     name = _FILE + game
     try:
         data = folder.read(saves.store, name)
@@ -18,7 +21,7 @@ def recall(saves, game):
         folder.note_newer(saves.store, name)
     except folder.Damaged:
         folder.set_aside(saves.store, name)
-    return None
+    return ()
 
 
 def keep(saves, game, names, options) -> None:

@@ -5,7 +5,6 @@ power-on, or if nobody knows the board. What comes before and after the loop is 
 takes no memory meanwhile.
 """
 
-import sys
 import time
 
 from micropython import const
@@ -18,7 +17,7 @@ _AGAIN_MS = const(500)  # between two tries to find a lost display
 _SOUND_MS = const(60_000)  # having run for so long, it runs well
 _WRAP = const(0x3FFFFFFF)
 _APP = const(3)  # the application, among the parts
-_OF_GAMES = const(("engines", "firmware.screens", "firmware.views", "firmware.asks"))
+_OF_GAMES = const(("engines.", "firmware.screens.", "firmware.views.", "firmware.asks."))
 
 
 def run() -> None:
@@ -37,10 +36,8 @@ def _make_room(parts):
     """Memory may be what there was too little of: the game lets go of it. It is saved."""
     if len(parts) > _APP:
         parts[_APP].screens.clear()
-    for name in list(sys.modules):
-        package, _, module = name.rpartition(".")
-        if package in _OF_GAMES and module != "script":  # which all games need
-            modules.forget(package, module)
+    for start in _OF_GAMES:
+        modules.drop(start, "engines.script")  # which all games need
 
 
 def _go_on(device, start, feed, app, crashes):

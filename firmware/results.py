@@ -1,14 +1,8 @@
 """How a game is left: unfinished, among the saved ones; or over, its result in the history."""
 
-import sys
-
-from micropython import const
-
 from hal import modules
 from hal.history import History, Result
 from hal.store import StorageError
-
-_OF_ALL = const(("script", "log"))  # engines' modules that all games need
 
 
 def keep(app, play) -> None:
@@ -63,15 +57,7 @@ def leave(play) -> None:
 
 
 def _unload(play) -> None:
-    # Here, because who withdraws a result has no game's screen in memory yet.
-    from firmware.asks import KINDS
-
     play.app.later = None
     play.app.replace("home")
-    for kind in KINDS:
-        modules.forget("firmware.asks", kind)
-    for module in list(sys.modules):
-        package, _, name = module.rpartition(".")
-        if package == "firmware.views" or package == "engines" and name not in _OF_ALL:
-            modules.forget(package, name)
+    play.app.forget_game()
     modules.forget("firmware", "results")

@@ -4,6 +4,7 @@ from engines.catalog import GAMES
 from firmware import layout
 from firmware.app import Screen
 from firmware.screens.menu import Menu, header
+from hal import modules
 
 _OTHERS = ("saved", "history", "settings")  # rows that are no games
 
@@ -24,6 +25,7 @@ class Home(Screen):
             self._tell_damage(saves.store)
         self.rows.append("settings")
         self.menu = Menu(len(self.rows), 4)
+        self.last = None  # how the game under the cursor was set up last, once that is known
 
     def _tell_damage(self, store):
         """Once, in words."""
@@ -35,14 +37,36 @@ class Home(Screen):
         store.damaged.clear()
 
     def key(self, key):
-        if self.menu.key(key):
-            row = self.rows[self.menu.cursor]
+        chosen = self.menu.key(key)
+        row = self.rows[self.menu.cursor]
+        if chosen and row not in _OTHERS:
+            self._recall(row)
+            self.app.replace("setup", row, self.last)
+            return
+        self.last = None
+        self.app.forget_game()
+        if chosen:
+            modules.forget("firmware.screens", "setup")
             if row == "settings":
                 self.app.open("options")
-            elif row in _OTHERS:
-                self.app.replace(row)
             else:
-                self.app.replace("setup", row)
+                self.app.replace(row)
+
+    def tick(self, now):
+        """Once the row is shown there is time to load what comes next: nobody is so fast."""
+        row = self.rows[self.menu.cursor]
+        if row not in _OTHERS and not self.app.dirty:
+            if not modules.ahead(("firmware.screens", "setup"), ("engines", "script"),
+                                 ("engines", row)):
+                self._recall(row)
+
+    def _recall(self, row):
+        if self.last is None:
+            self.last = modules.load("firmware", "habits").recall(self.app.saves, row)
+            modules.forget("firmware", "habits")
+
+    def back(self, _):
+        self.menu.words.clear()  # the language may be another one now
 
     def _label(self, i):
         row = self.rows[i]

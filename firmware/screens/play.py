@@ -1,7 +1,5 @@
 """The game under way: the picture of the table, the open question, the curtain before a secret."""
 
-import sys
-
 from micropython import const
 
 from engines.script import TELL
@@ -67,10 +65,7 @@ class Play(Screen):
             modules.forget("firmware.screens", part)
         # Parts of the rules that the last question needed: modules with the game's name and more.
         # A script that waits in the midst of one has it still.
-        start = "engines.%s_" % self.game.NAME
-        for module in list(sys.modules):
-            if module.startswith(start):
-                modules.forget("engines", module[8:])
+        modules.drop("engines.%s_" % self.game.NAME)
         ask = self.game.ask
         covered = self.question is None
         self.app.turn_page()

@@ -10,32 +10,30 @@ from hal.saves import SavesFull
 from hal.store import StorageError
 
 
-def open(app, game):
-    return SetUp(app, game)
+def open(app, game, last):
+    """`last`: names and options of the last time, if there was one."""
+    return SetUp(app, game, last)
 
 
 COLOURS = 6  # names that a player can take without typing: the colours of the tiles
 
 
 class SetUp(Screen):
-    def __init__(self, app, name):
+    def __init__(self, app, name, last):
         super().__init__(app)
         self.game = catalog.load(name)
         self.players = self.game.PLAYERS[0]
         self.colours = list(range(COLOURS))
         self.typed = [""] * COLOURS  # a name of one's own, in place of the colour
         self.options = [default for _, _, default in self.game.OPTIONS]
-        if app.saves is not None:
-            self._recall(modules.load("firmware", "habits").recall(app.saves, name))
-            modules.forget("firmware", "habits")
+        self._recall(last)
         self.menu = Menu(0, 4)
-        self._words = {}  # row -> its label and value, until something is changed: found fast
         self._count_rows()
 
     def _recall(self, last):
         """As it was last time, as far as that still makes sense."""
         fewest, most = self.game.PLAYERS
-        if last is None or not fewest <= len(last[0]) <= most:
+        if not last or not fewest <= len(last[0]) <= most:
             return
         names, options = last
         self.players = len(names)
@@ -72,7 +70,8 @@ class SetUp(Screen):
 
     def key(self, key):
         if key == B:
-            modules.forget("engines", self.game.NAME)
+            self.app.forget_game()
+            modules.forget("firmware.screens", "play")
             self.app.replace("home")
         elif key in (LEFT, RIGHT):
             self._change(1 if key == RIGHT else -1)
@@ -85,32 +84,41 @@ class SetUp(Screen):
             else:
                 self._change(1)
 
+    def tick(self, now):
+        """As on the page before."""
+        if not self.app.dirty:
+            modules.ahead(("firmware.screens", "play"), ("firmware.views", self.game.NAME))
+
     def _start(self):
         app = self.app
         game = self.game(self.players, tuple(self.options))
-        names = self._raw_names()
-        id = 0
+        app.replace("play", game, self._raw_names(), 0)
+        if app.saves is not None:
+            app.later = self._save
+
+    def _save(self):
+        """As soon as the game is on the display: flash takes its time."""
+        app = self.app
+        play = app.screens[-1]
+        game = play.game
+        names = play.raw_names
         try:
-            if app.saves is not None:
-                id = app.saves.create(
-                    game.NAME, self.players, names, game.options, game.digest()
-                )
-                modules.load("firmware", "habits").keep(
-                    app.saves, game.NAME, names, game.options
-                )
-                modules.forget("firmware", "habits")
-        except SavesFull:
-            app.say(app.texts("too_many"))
-            return
+            play.id = app.saves.create(game.NAME, game.players, names, game.options, game.digest())
+            modules.load("firmware", "habits").keep(app.saves, game.NAME, names, game.options)
+            modules.forget("firmware", "habits")
+            app.saves.rest()
         except StorageError as error:
-            app.say_unsaved(error)
-            return
-        app.replace("play", game, names, id)
+            modules.forget("firmware.views", game.NAME)
+            app.replace("setup", game.NAME, (names, game.options))
+            if isinstance(error, SavesFull):
+                app.say(app.texts("too_many"))
+            else:
+                app.say_unsaved(error)
 
     def back(self, result):
         if result is None:
             return
-        self._words.clear()
+        self.menu.words.clear()
         seat = self.menu.cursor - self.first_name
         names = self.names()
         if result in names[:seat] + names[seat + 1 :]:
@@ -122,7 +130,7 @@ class SetUp(Screen):
             self._next_colour(seat, 1)
 
     def _change(self, by):
-        self._words.clear()
+        self.menu.words.clear()
         row = self.menu.cursor
         if row >= self.first_option:
             i = row - self.first_option
@@ -149,12 +157,6 @@ class SetUp(Screen):
             if names[seat] not in names[:seat] + names[seat + 1 :]:
                 return
 
-    def _row(self, row):
-        if row not in self._words:
-            value = "▶" if row == 0 else self._plain_value(row)
-            self._words[row] = self._label(row), value
-        return self._words[row]
-
     def _label(self, row):
         texts = self.app.texts
         if row == 0:
@@ -166,11 +168,8 @@ class SetUp(Screen):
         return texts("%s.opt.%s" % (self.game.NAME, self._option(row)))
 
     def _value(self, row):
-        """What left and right change stands between arrows."""
-        value = self._row(row)[1]
-        return "◀ " + value + " ▶" if row and row == self.menu.cursor else value
-
-    def _plain_value(self, row):
+        if row == 0:
+            return "▶"
         if row < self.first_name:
             return str(self.players)
         if row < self.first_option:
@@ -187,7 +186,7 @@ class SetUp(Screen):
     def draw(self, canvas):
         texts = self.app.texts
         layout.header(canvas, texts(self.game.NAME + ".title"), texts("setup"))
-        self.menu.draw(canvas, lambda row: self._row(row)[0], 0, 13, 128, self._value)
+        self.menu.draw(canvas, self._label, 0, 13, 128, self._value, 1)
         row = self.menu.cursor
         act = "begin" if row == 0 else "type" if row < self.first_option else "change"
         if self.first_name == 2 and row == 1:

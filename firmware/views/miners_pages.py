@@ -70,7 +70,7 @@ def recall_spaces(saves, ask):
     habits = modules.load("firmware", "habits")
     kept = habits.recall(saves, _HABIT)
     modules.forget("firmware", "habits")
-    if kept is None or len(kept[1]) != 3:
+    if not kept or len(kept[1]) != 3:
         return ask.args[0]
     return kept[1][ask.args[1]]
 

@@ -33,7 +33,7 @@ def test_a_press_is_answered_in_time(report):
     home = Driver(device=SavingDevice()).device.frame
     assert rig.shows(home)
     report("board: power-on to home %.0f ms" % rig.pico.ms)
-    rig.rest()
+    rig.rest(300)
     late = []
     for what, key, limit in STEPS:
         ms, count = rig.cost(key)

@@ -3,6 +3,8 @@
 from tests.board.rig import Rig, Twins
 from tests.device.driver import SEAL
 
+SAVED = 300  # ms; the game is shown before its file is made: nobody is faster than that
+
 
 def test_a_turn_of_epigo_and_a_pulled_plug(report, bare):
     rig = Rig()
@@ -11,6 +13,7 @@ def test_a_turn_of_epigo_and_a_pulled_plug(report, bare):
     assert rig.shows(home, 10_000)
     twins.press("a")  # set-up
     twins.press("a")  # the curtain
+    rig.rest(SAVED)
     for row in ("3174X562", "7654X321"):
         twins.press("a")
         for sign in row[:7]:

@@ -165,10 +165,12 @@ def test_unfit_set_up_is_not_offered():
     for players, options in ((("A",), ()), (("A", "B", "C"), (0, 0, 0)), ((), (2, 1, 10))):
         driver = device()
         habits.keep(driver.app.saves, "epigo", players, options)
+        driver.power_on()  # home may know already how it was before
         driver.press("a")
         assert names(driver) == first and driver.top.options == [0, 1, 0]
     driver = device()
     habits.keep(driver.app.saves, "epigo", ("#9", "#"), (7, 0, 15, 3))
+    driver.power_on()
     driver.press("a")
     assert names(driver) == first and driver.top.options == [0, 0, 15]
 
