@@ -48,16 +48,22 @@ def leave(play) -> None:
         if play.unsaved and not play.warned:
             play.warned = True
             return
+    _unload(play, play.id > 0)
     if play.id:
-        try:
-            app.saves.leave()
-        except StorageError as error:
-            app.say_unsaved(error)
-    _unload(play)
+        app.later = lambda: _left(app)
 
 
-def _unload(play) -> None:
+def _left(app) -> None:
+    """As soon as home is on the display. If power fails before, the game comes back."""
+    try:
+        app.saves.leave()
+        app.saves.rest()
+    except StorageError as error:
+        app.say_unsaved(error)
+
+
+def _unload(play, saved=False) -> None:
     play.app.later = None
-    play.app.replace("home")
+    play.app.replace("home", saved)
     play.app.forget_game()
     modules.forget("firmware", "results")

@@ -26,11 +26,12 @@ _OURS = ("engines", "hal", "firmware", "tests")
 Files = dict[str, list[ast.AST]]  # path -> everything in that file
 
 
-def read_words(path: Path = _WORDS) -> tuple[list[str], list[str]]:
-    """The words that are in ROM everywhere, and those that are on some boards."""
+def read_words(path: Path = _WORDS) -> tuple[list[str], list[str], list[str]]:
+    """The words that are in ROM everywhere, those that are on some boards, and those of the first
+    that are found at once."""
     paragraphs = re.sub(r"(?m)^#.*\n", "", path.read_text("utf-8")).split("\n\n")
-    everywhere, somewhere = (part.split() for part in paragraphs if part.strip())
-    return everywhere, somewhere
+    everywhere, somewhere, at_once = (part.split() for part in paragraphs if part.strip())
+    return everywhere, somewhere, at_once
 
 
 def choose(device: dict[str, str], tests: dict[str, str] | None = None) -> dict[str, str]:
@@ -41,7 +42,7 @@ def choose(device: dict[str, str], tests: dict[str, str] | None = None) -> dict[
     whose files never meet, and names that two files have for themselves, unless one object may
     have both.
     """
-    everywhere, somewhere = read_words()
+    everywhere, somewhere, at_once = read_words()
     kept = {*everywhere, *somewhere, *dir(builtins), *keyword.kwlist}
     defined: set[str] = set()
     open_names: set[str] = set()
@@ -93,7 +94,23 @@ def choose(device: dict[str, str], tests: dict[str, str] | None = None) -> dict[
         blocked = set().union(*(taken.get(other, ()) for other in near))
         chosen[name] = next(word for word in _endless(free) if word not in blocked)
         taken.setdefault(owner, set()).add(chosen[name])
-    return chosen
+    return _swapped(chosen, [word for word in at_once if word not in found], found, set(device))
+
+
+def _swapped(chosen: dict[str, str], at_once: list[str], found: dict[str, set[str]],
+             device: set[str]) -> dict[str, str]:
+    """The same choice with other words: those that are found at once for the most frequent."""
+    files: dict[str, set[str]] = {}  # word -> the device's files in which it stands
+    for name, word in chosen.items():
+        files.setdefault(word, set()).update(found[name] & device)
+    often = sorted(files, key=lambda word: (-len(files[word]), word))[:len(at_once)]
+    # Those that are among them anyway stay; the others change places with a rarer one.
+    pairs = zip([word for word in often if word not in at_once],
+                [word for word in at_once if word not in often])
+    swap = {}
+    for word, other in pairs:
+        swap[word], swap[other] = other, word
+    return {name: swap.get(word, word) for name, word in chosen.items()}
 
 
 def rename(source: str, chosen: dict[str, str], path: str = "?") -> str:

@@ -9,17 +9,18 @@ from hal import modules
 _OTHERS = ("saved", "history", "settings")  # rows that are no games
 
 
-def open(app):
-    return Home(app)
+def open(app, saved=False):
+    """`saved`: a game was just left, so there is one to go on with."""
+    return Home(app, saved)
 
 
 class Home(Screen):
-    def __init__(self, app):
+    def __init__(self, app, saved):
         super().__init__(app)
         self.rows = [name for name, _ in GAMES]
         saves = app.saves
         if saves is not None:
-            if saves.games():
+            if saved or saves.games():  # to read them all takes time
                 self.rows.insert(0, "saved")
             self.rows.append("history")
             self._tell_damage(saves.store)

@@ -20,6 +20,7 @@ _MIDDLE = const(3)  # of the faces of a die
 _NO_CARD = const(5)  # answers to `tally`
 _CARD = const(6)
 
+_MAP = "egrego_map"
 SIGNS = "\ue009\ue00a\ue00b"  # evil, good, chaos
 
 
@@ -31,9 +32,11 @@ class View(views.View):
         self.typed = game.options[_DICE]  # the players roll real dice
 
     def part(self, name):
-        """A module of this view. What drew before is forgotten."""
+        """A module of this view. What drew before is forgotten, but for the map, which comes again
+        and again."""
         if name != self.loaded:
-            modules.forget("firmware.views", self.loaded)
+            if self.loaded != _MAP:
+                modules.forget("firmware.views", self.loaded)
             self.loaded = name
         return modules.load("firmware.views", name)
 
@@ -92,7 +95,7 @@ class View(views.View):
     # ---- pictures
 
     def step(self, cell, key):
-        return self.part("egrego_map").step(self.game, cell, key)
+        return self.part(_MAP).step(self.game, cell, key)
 
     def table(self, canvas, page):
         return self.part("egrego_table").draw(self, canvas, page)
@@ -100,10 +103,10 @@ class View(views.View):
     def draw(self, canvas, viewer, dots, question):
         ask = question.ask
         if self.PANEL:
-            self.part("egrego_map").draw(self, canvas, question)
+            self.part(_MAP).draw(self, canvas, question)
         elif ask.kind == DICE or ask.key == "tally":
             self.part("egrego_dice").draw(self, canvas, ask)
-        else:
+        elif self.loaded != _MAP:
             modules.forget("firmware.views", self.loaded)
 
     def tell(self, canvas, ask, x, y, width):

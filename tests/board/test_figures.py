@@ -1,23 +1,28 @@
 """How fast it is: from a press to the last byte that it changes on the display."""
 
+import pytest
+
+from engines.catalog import GAMES
+from firmware.app import Screen
+from tests.board.games import resumed
 from tests.board.rig import Rig
 from tests.device.driver import Driver
 from tests.device.folder import SavingDevice
+from tests.lcg import Lcg
+from tools import bench, build
 
 CURSOR_MS = 25
 SCREEN_MS = 50
-LOADING_MS = 200  # a game's rules or its picture come from flash, or its first save goes there
 LET_GO_MS = 55  # of which a key must be up for 20 to count as let go, and the frame takes 24
-SETUP_MS = 28  # many words
 
 # What is done, by which key, within how many milliseconds.
 STEPS = (
     ("a row on in the list of games", "d", CURSOR_MS),
     ("and back", "u", CURSOR_MS),
-    ("from home to a game's set-up, which loads its rules", "a", LOADING_MS),
-    ("a row on in the set-up", "d", SETUP_MS),
-    ("and back", "u", SETUP_MS),
-    ("start: the picture of the table is loaded, a save is made", "a", LOADING_MS),
+    ("from home to a game's set-up, which loads its rules", "a", SCREEN_MS),
+    ("a row on in the set-up", "d", CURSOR_MS),
+    ("and back", "u", CURSOR_MS),
+    ("start: the picture of the table is loaded, a save is made", "a", SCREEN_MS),
     ("the curtain opens", "a", SCREEN_MS),
     ("a cursor in the game", "r", CURSOR_MS),
     ("once more", "r", CURSOR_MS),
@@ -41,4 +46,61 @@ def test_a_press_is_answered_in_time(report):
         report("board: " + line)
         if ms > limit:
             late.append(line)
+    assert not late
+
+
+# A cursor that begins anywhere would lead the board elsewhere than its twin.
+WITHOUT_CHANCE = """
+import sys
+
+sys.path.insert(0, "/firmware")
+from hal.boards import flash
+
+flash.enter()
+del flash
+from hal.boards.device import Device
+
+Device.random = lambda self, n: 0
+from firmware.main import run
+
+run()
+"""
+PRESSES = 40
+KEYS = "aaaaaarrldub"
+NEW = 450  # bytes: with more than that a picture is another one, not the same with a cursor moved
+
+
+@pytest.mark.parametrize("game", [name for name, _ in GAMES])
+def test_so_it_is_in_every_game(game, report):
+    """Keys at random, but never out of the game."""
+    _, script = bench.TURNS[game]
+    twins = resumed(game, script, **{"main.py": build.translate(WITHOUT_CHANCE).encode()})
+    rig, driver = twins.rig, twins.driver
+    rig.rest(300)
+    chance = Lcg(3)
+    worst = {}
+    late = []
+    for _ in range(PRESSES):
+        key = KEYS[chance.below(len(KEYS))]
+        top = driver.top
+        if len(driver.app.screens) > 1 and key == "a":
+            key = "b"
+        held = key == "b" and type(top).hold is not Screen.hold
+        page = driver.app.page
+        before = driver.device.frame
+        driver.press(key)
+        if driver.device.frame == before:
+            rig.press(key)
+            rig.rest(200)
+            continue
+        ms, count = rig.cost("B" if held else key)
+        twins.agree()
+        new = driver.app.page != page or count > NEW
+        what, limit = (("menu", LET_GO_MS) if held else ("screen", SCREEN_MS) if new
+                       else ("cursor", CURSOR_MS))
+        worst[what] = max(worst.get(what, (0, 0)), (ms, count))
+        if ms > limit:
+            late.append("%s %.1f ms, %d bytes: %s of %s" % (key, ms, count, what, top))
+    report("board: %s: %s" % (game, ", ".join(
+        "%s within %.1f ms (%d bytes)" % (what, *worst[what]) for what in sorted(worst))))
     assert not late

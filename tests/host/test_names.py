@@ -4,6 +4,7 @@ import ast
 import importlib
 import inspect
 import io
+import keyword
 import textwrap
 import tokenize
 
@@ -41,6 +42,46 @@ def tests():
     return sources(build.portable())
 
 
+def number(data, at):
+    """A number of a compiled file, and where the next one is."""
+    value = 0
+    while True:
+        byte = data[at]
+        at += 1
+        value = value << 7 | byte & 127
+        if byte < 128:
+            return value, at
+
+
+def searched(compiled):
+    """The names that MicroPython has to search for when it loads this."""
+    count, at = number(compiled, 4)
+    _, at = number(compiled, at)
+    found = set()
+    for _ in range(count):
+        size, at = number(compiled, at)
+        if not size & 1:  # else it is the number of a word
+            found.add(compiled[at:at + size // 2].decode())
+            at += size // 2 + 1
+    return found
+
+
+def test_some_words_are_found_at_once(tmp_path):
+    everywhere, _, at_once = names.read_words()
+    assert set(at_once) <= set(everywhere)
+    source = tmp_path / "words.py"
+    source.write_text("def f(o):\n" + "".join("    o.%s\n" % word for word in everywhere
+                                             if not keyword.iskeyword(word)))
+    build.compile_file(source, tmp_path / "words.mpy", "words.py", tmp_path / "draft")
+    missed = searched((tmp_path / "words.mpy").read_bytes())
+    assert len(missed) > 300 and not missed & set(at_once)
+
+
+def test_the_most_frequent_names_are_found_at_once(chosen):
+    _, _, at_once = names.read_words()
+    assert {chosen["game"], chosen["ask"]} <= set(at_once)
+
+
 @pytest.fixture(scope="module")
 def chosen(device, tests):
     return names.choose(device, tests)
@@ -48,7 +89,7 @@ def chosen(device, tests):
 
 def test_words_are_in_rom():
     """Not one of them is new to MicroPython."""
-    everywhere, _ = names.read_words()
+    everywhere, _, _ = names.read_words()
     printed = micropython.run(_INTERN, {"words.txt": "surely_a_new_one\n" + "\n".join(everywhere)})
     counts, new = [], []
     for line in printed.splitlines():
