@@ -11,7 +11,7 @@ from micropython import const, ptr8, viper  # pyright: ignore[reportAttributeAcc
 _ASCII = const(95)  # characters, from the space on
 _MEASURE = const(2)
 _STRIP = const(128)  # bytes
-_ANEW = const(9)  # bytes that could be sent in the time it takes to begin anew elsewhere
+_ANEW = const(13)  # bytes that could be sent in the time it takes to begin anew elsewhere
 
 
 @viper

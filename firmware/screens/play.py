@@ -65,7 +65,7 @@ class Play(Screen):
             modules.forget("firmware.screens", part)
         # Parts of the rules that the last question needed: modules with the game's name and more.
         # A script that waits in the midst of one has it still.
-        modules.drop("engines.%s_" % self.game.NAME)
+        modules.drop("engines.%s_" % self.game.NAME, self.view.KEPT)
         ask = self.game.ask
         covered = self.question is None
         self.app.turn_page()
@@ -89,7 +89,8 @@ class Play(Screen):
         """The module with the screen for such a question, which takes the place of the last."""
         kind = OVER if ask is None else ask.kind
         if kind != self.kind:
-            modules.forget("firmware.asks", KINDS[self.kind])
+            if KINDS[self.kind] not in self.view.ASKS:
+                modules.forget("firmware.asks", KINDS[self.kind])
             self.kind = kind
         return modules.load("firmware.asks", KINDS[kind])
 

@@ -7,6 +7,8 @@ class View:
     example; `step(cell, key)` only if it asks for a CELL: the cell beside, or None."""
 
     PANEL = 0  # where the panel beside the picture starts
+    KEPT = ""  # the part of the rules that isn't forgotten, as most questions need it
+    ASKS = ()  # the kinds of questions that aren't forgotten, as they come again and again
     play = None  # the screen that shows it: screens/play.py
 
     def __init__(self, game):

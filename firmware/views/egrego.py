@@ -25,6 +25,7 @@ SIGNS = "\ue009\ue00a\ue00b"  # evil, good, chaos
 
 
 class View(views.View):
+    KEPT = "engines.egrego_act"
     loaded = ""  # the part that draws
 
     def __init__(self, game):

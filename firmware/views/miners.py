@@ -30,10 +30,14 @@ def View(game):
 
 
 class Mine(views.View):
+    KEPT = "engines.miners_effects"
+    ASKS = ("choice", "number")
     blink = 0
     blinking = False  # something of the last picture
     loaded = ""  # the part that draws
     last = 0  # the last answer to `who`
+    asked = None  # the question whose PANEL is known
+    panel = 0
 
     def part(self, name):
         """A module of this view. What drew before is forgotten."""
@@ -51,9 +55,12 @@ class Mine(views.View):
     @property
     def PANEL(self):
         ask = self.game.ask
-        if ask is None or " %s " % ask.key in _WIDE or ask.seat < 0 and self.actor(ask) < 0:
-            return 0
-        return 67 if self.game.mine else 0
+        if ask is not self.asked:  # it is looked up again and again
+            self.asked = ask
+            wide = (ask is None or " %s " % ask.key in _WIDE
+                    or ask.seat < 0 and self.actor(ask) < 0)
+            self.panel = 67 if self.game.mine and not wide else 0
+        return self.panel
 
     # ---- words
 
@@ -132,6 +139,7 @@ class Mine(views.View):
     def draw(self, canvas, viewer, dots, question):
         """True: with the counters everything is drawn."""
         ask = question.ask
+        self.blinking = False
         if " %s " % ask.key in _COUNTED:
             self.part("miners_counters").draw(self, canvas, question)
             return True

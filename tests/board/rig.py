@@ -66,6 +66,20 @@ class Rig:
         assert answer, "nothing has changed on the display"
         return answer[-1] - start, len(answer)
 
+    def answer(self, key, frames, let_go=False):
+        """Press a key: milliseconds until the display shows one of these, and how many bytes it
+        took; if it is to be let go first, from then on."""
+        bus = self.pico.buses[0]
+        tap = LONG_TAP if let_go else TAP
+        self.pico.press(PINS[KEYS[key]], self.pico.ms, tap)
+        if let_go:
+            self.pico.run(tap)
+        start, sent = self.pico.ms, bus.bytes
+        assert self.pico.run_until(lambda: self.picture in frames, SCREEN_MS, 0.5)
+        ms, count = self.pico.ms - start, bus.bytes - sent
+        self.rest(LISTEN)
+        return ms, count
+
     def restart(self):
         """The plug is pulled, and put in again."""
         return Rig(self.pico.image)
@@ -80,16 +94,19 @@ class Twins:
 
     def agree(self):
         """The board shows what its twin shows, with whatever blinks on or off."""
-        frames = self._frames()
+        frames = self.frames()
         assert self.rig.pico.run_until(lambda: self.rig.picture in frames, SCREEN_MS, 10)
         self.rig.rest()
 
-    def _frames(self):
-        """The twin's frame, and that of a moment later, when what blinks has changed."""
+    def frames(self):
+        """The twin's frame, and those that follow by themselves: something blinks, or moves."""
         driver = self.driver
-        first = driver.device.frame
-        driver.wait(260)
-        return first, driver.device.frame
+        found = [driver.device.frame]
+        for _ in range(26):
+            driver.wait(20)
+            if driver.device.frame not in found:
+                found.append(driver.device.frame)
+        return found
 
     def press(self, keys):
         for key in keys:
@@ -130,7 +147,7 @@ class Twins:
         known = {}
         for cursor in range(len(places)):
             self._put(question, places, cursor)
-            for frame in self._frames():
+            for frame in self.frames():
                 known[frame] = cursor
         assert self.rig.pico.run_until(lambda: self.rig.picture in known, SCREEN_MS, 10)
         return known[self.rig.picture]

@@ -187,9 +187,9 @@ def test_changes_far_apart_go_apart_and_close_ones_together():
     rig.show(buffer)
     buffer[0] = buffer[127] = 1
     assert rig.show(buffer) == 2 * (7 + 1)
-    buffer[10] = buffer[18] = 1
-    assert rig.show(buffer) == 7 + 9
-    buffer[30] = buffer[40] = 1
+    buffer[10] = buffer[22] = 1
+    assert rig.show(buffer) == 7 + 13
+    buffer[30] = buffer[44] = 1
     assert rig.show(buffer) == 2 * (7 + 1)
 
 
