@@ -50,20 +50,23 @@ def _crashes(app, feed):
 
 
 def stop(parts, error) -> None:
-    """After Ctrl-C, the REPL; after anything else, a restart."""
-    if isinstance(error, KeyboardInterrupt):
-        import micropython
+    """After Ctrl-C, the REPL; after anything else, a restart. What goes wrong before the board is
+    ours, and whoever wants to leave, leaves."""
+    if parts and isinstance(error, Exception):
+        try:
+            _tell(error, *parts[:4])
+            modules.load("hal.boards", "watchdog").restart()
+        except KeyboardInterrupt as wish:
+            error = wish
+    import micropython
 
-        micropython.kbd_intr(-1)  # tools type Ctrl-C twice, and the watchdog must be stopped
-        modules.load("hal.boards", "watchdog").stop()
-        micropython.kbd_intr(3)
-        modules.load("hal.boards", "flash").leave()
-        print("Tavolino is stopped. Ctrl-D starts it again.")
-        return
-    if not parts or not isinstance(error, Exception):
-        raise error  # the board isn't ours yet, or somebody wants to leave
-    _tell(error, *parts[:4])
-    modules.load("hal.boards", "watchdog").restart()
+    micropython.kbd_intr(-1)  # tools type Ctrl-C twice, and the watchdog must be stopped
+    modules.load("hal.boards", "watchdog").stop()
+    modules.load("hal.boards", "flash").leave()
+    micropython.kbd_intr(3)
+    if not isinstance(error, KeyboardInterrupt):
+        raise error
+    print("Tavolino is stopped. Ctrl-D starts it again.")
 
 
 def _tell(error, device, start, feed, app=None):

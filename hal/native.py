@@ -22,5 +22,5 @@ def load(name):
         best += "_riscv"
     try:
         return modules.load("hal", best)
-    except (ImportError, ValueError):  # this MicroPython takes none
+    except (ImportError, MemoryError, ValueError):  # this MicroPython takes none
         return modules.load("hal", name)

@@ -193,9 +193,12 @@ def device(files: dict[str, str | bytes], name: str) -> int:
         ("the application, at home", _HOME),
         ("%s: %s" % (name, what), "write(%d, DOWN)\nwrite(1)\n%s" % (row, keys)),
     ], files)
-    print("%8d  in the turn, %d late; at most %d" % (total, total_late, BUDGET))
-    print("%8d  with the menu" % menu)
-    return max(total, total_late)
+    font = len(files["firmware/font.bin"])
+    print("%8d  of these are the font, which a Pico reads where it lies in flash" % font)
+    print("%8d  without it in the turn, %d late; at most %d"
+          % (total - font, total_late - font, BUDGET))
+    print("%8d  with the menu" % (menu - font))
+    return max(total, total_late) - font
 
 
 def display(files: dict[str, str | bytes]) -> tuple[int, int]:

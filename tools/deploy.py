@@ -26,6 +26,10 @@ def deploy(there: link.Link, files: dict[str, bytes], say: Callable[[str], None]
     wanted = {path: hashlib.sha256(data).hexdigest() for path, data in files.items()}
     found, folders = there.hashes()
     stale = [path for path in found if path.split("/")[0] in _OURS and path not in wanted]
+    changed = [path for path in wanted if found.get(path) != wanted[path]]
+    if changed and _MAIN in found:
+        _put_away(there, _MAIN in changed and _OLD_MAIN not in found, say)
+        changed = [path for path in changed if path != _MAIN] + [_MAIN]
     for path in stale:
         say("removed  " + path)
         there.remove(path)
@@ -33,12 +37,6 @@ def deploy(there: link.Link, files: dict[str, bytes], say: Callable[[str], None]
         inner = folder + "/"
         if folder.split("/")[0] in _OURS and not any(path.startswith(inner) for path in wanted):
             there.remove_folder(folder)
-    if _MAIN in found and found[_MAIN] != wanted[_MAIN] and _OLD_MAIN not in found:
-        if GREETING.strip() not in there.read(_MAIN):
-            say("%s was another program's: it is now %s" % (_MAIN, _OLD_MAIN))
-            there.rename(_MAIN, _OLD_MAIN)
-    changed = [path for path in wanted if found.get(path) != wanted[path]]
-    # main.py last: if the cable is pulled before, the board doesn't start half a program.
     for path in sorted(changed, key=lambda path: path == _MAIN):
         say("copied   " + path)
         there.write(path, files[path])
@@ -48,6 +46,16 @@ def deploy(there: link.Link, files: dict[str, bytes], say: Callable[[str], None]
         if wrong:
             raise link.LinkError("Not as they were sent: %s. Please try again." % ", ".join(wrong))
     return len(changed)
+
+
+def _put_away(there: link.Link, keep: bool, say: Callable[[str], None]) -> None:
+    """The board has no main.py while its files are changed: if the cable is pulled meanwhile, it
+    doesn't start half a program. What another program's was stays, under another name."""
+    if keep and GREETING.strip() not in there.read(_MAIN):
+        say("%s was another program's: it is now %s" % (_MAIN, _OLD_MAIN))
+        there.rename(_MAIN, _OLD_MAIN)
+    else:
+        there.remove(_MAIN)
 
 
 def main() -> int:

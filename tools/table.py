@@ -4,7 +4,8 @@ from binascii import crc32
 from collections.abc import Iterable
 
 READ = 8  # places in which a reader looks for a name
-_PLACE = 8  # bytes
+_HEAD = 5  # bytes
+_PLACE = 8
 _EMPTY = 0xFFFFFF
 _MOST = 0xFFFF  # bytes that a thing may have
 
@@ -27,8 +28,8 @@ def pack(things: dict[str, bytes]) -> bytes:
     places = len(things) * 3 // 2 + 1  # with fewer a name is rarely found at once
     while (table := _table(by_hash, places)) is None:
         places += 1
-    index = bytearray(places.to_bytes(2, "little"))
-    start = 2 + len(table) * _PLACE
+    index = bytearray()
+    start = _HEAD + len(table) * _PLACE
     body = b""
     for code in table:
         thing = things[by_hash[code]] if code != _EMPTY else b""
@@ -36,7 +37,8 @@ def pack(things: dict[str, bytes]) -> bytes:
         index += (start + len(body)).to_bytes(3, "little")
         index += len(thing).to_bytes(2, "little")
         body += thing
-    return bytes(index) + body
+    head = places.to_bytes(2, "little") + (start + len(body)).to_bytes(3, "little")
+    return head + bytes(index) + body
 
 
 def _table(codes: Iterable[int], places: int) -> list[int] | None:

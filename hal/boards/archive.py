@@ -33,6 +33,7 @@ class Archive:
     def __init__(self, file):
         self._table = Table(file)
         self._reader = Reader(file)  # one for all: a module is read to its end before the next
+        self._error = None
 
     def mount(self, *_):
         pass
@@ -40,10 +41,19 @@ class Archive:
     umount = mount
 
     def stat(self, path):
-        if path[-4:] != _KIND or self._table.seek(path[1:-4]) < 0:
-            raise OSError(_ENOENT)
+        try:
+            if not self._error and (path[-4:] != _KIND or self._table.seek(path[1:-4]) < 0):
+                raise OSError(_ENOENT)
+        except (KeyboardInterrupt, MemoryError) as error:
+            # Whatever is raised here means to MicroPython that there is no such file. So it finds
+            # one, which can't be opened.
+            self._error = error
         return (_FILE,) + (0,) * 9
 
     def open(self, path, mode):
+        error = self._error
+        if error:
+            self._error = None
+            raise error
         # It was just asked for (by `stat`), so the file is where it begins.
         return self._reader

@@ -34,9 +34,11 @@ def enter() -> bool:
     """From now on modules are found in our file, and only there. False: it isn't as it should be,
     which is told."""
     try:
-        archive = Archive(find(_MODULES))
+        file = find(_MODULES)
+        archive = Archive(file)
         archive.stat(_FIRST)
-    except (OSError, IndexError, ZeroDivisionError):
+        _see_end(file)
+    except (OSError, IndexError, ValueError, ZeroDivisionError):
         print("%s is missing or damaged: please deploy again." % _MODULES)
         return False
     from vfs import mount
@@ -47,6 +49,13 @@ def enter() -> bool:
         sys.modules[name] = __import__(name)
     modules.forget("hal.boards", "flash")
     return True
+
+
+def _see_end(file):
+    """Where a file stops short MicroPython would read on for ever."""
+    file.seek(2)
+    file.seek(int.from_bytes(file.read(3), "little") - 1)
+    file.read(1)[0]
 
 
 def leave() -> None:
@@ -102,6 +111,8 @@ def _pieces(file, witness, memory):
     starts = [0] * len(ends)
     for megabytes in _MEGABYTES:
         base = _START + (megabytes << 20) - count * size
+        if base < _START:  # more than there is: what lies before flash must not be looked at
+            continue
         if not _same(file, ends[last - 1] if last else 0, witness, memory, base, size,
                      heads[last]):
             continue

@@ -58,6 +58,26 @@ def test_a_module_is_read_as_micropython_does():
         assert data[:size] == THINGS[name]
 
 
+def test_ctrl_c_while_a_module_is_looked_for_is_not_lost():
+    disk = archive()
+    seek = disk._table.seek
+
+    def stopped(name):
+        raise KeyboardInterrupt
+
+    disk._table.seek = stopped
+    for path in ("/last", "/last.py", "/last.mpy"):
+        last = kind(disk, path)
+    assert last == FILE  # so that it is opened
+    try:
+        disk.open("/last.mpy", "rb")
+        raise AssertionError
+    except KeyboardInterrupt:
+        pass
+    disk._table.seek = seek
+    assert kind(disk, "/last.mpy") == FILE and disk.open("/last.mpy", "rb")
+
+
 def test_a_missing_or_damaged_file_is_told():
     found = []
     find = flash.find
@@ -67,7 +87,9 @@ def test_a_missing_or_damaged_file_is_told():
 
     try:
         flash.print = found.append
-        for data in (b"", b"\x01", b"\x01\x00", b"\x00\x00", b"\x05\x00" + bytes(200)):
+        good = packed({**THINGS, "f_main": b"M"})
+        for data in (b"", b"\x01", b"\x01\x00", b"\x00\x00", b"\x05\x00" + bytes(200),
+                     good[:-1], good[:-400]):
             flash.find = lambda path, data=data: io.BytesIO(data)
             assert not flash.enter(), data
         flash.find = missing
@@ -75,7 +97,7 @@ def test_a_missing_or_damaged_file_is_told():
     finally:
         flash.find = find
         del flash.print
-    assert len(found) == 6 and all("please deploy again" in line for line in found)
+    assert len(found) == 8 and all("please deploy again" in line for line in found)
 
 
 def test_micropython_imports_from_it():

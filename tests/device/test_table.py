@@ -12,7 +12,7 @@ def packed(things, places=None):
     """The file, as hal/table.py describes it; written once more, apart from tools/table.py."""
     places = places or 2 * len(things)
     table = [EMPTY] * (places + 7)
-    start = 2 + 8 * len(table)
+    start = 5 + 8 * len(table)
     body = b""
     for name, thing in things.items():
         code = crc32(name.encode()) & 0xFFFFFF
@@ -22,7 +22,8 @@ def packed(things, places=None):
         table[i] = (code.to_bytes(3, "little") + (start + len(body)).to_bytes(3, "little")
                     + len(thing).to_bytes(2, "little"))
         body += thing
-    return places.to_bytes(2, "little") + b"".join(table) + body
+    head = places.to_bytes(2, "little") + (start + len(body)).to_bytes(3, "little")
+    return head + b"".join(table) + body
 
 
 def test_what_is_there_is_found_and_nothing_else():

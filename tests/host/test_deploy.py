@@ -50,6 +50,46 @@ def test_the_first_time_all_is_copied_and_main_last():
     assert deploy.deploy(board, files, print) == 0
 
 
+def test_a_cable_that_is_pulled_leaves_no_program_that_starts():
+    """Whenever it is: with main.py all is new, or all is old."""
+    old = {**deploy.tree("pico"), "firmware/code.bin": b"old", "hal/modules.mpy": b"M",
+           "saves/1/head": b"mine"}
+    new = deploy.tree("pico")
+
+    class Pulled(Exception):
+        pass
+
+    class Cable(Board):
+        left = 0
+
+        def pull(self):
+            self.left -= 1
+            if self.left < 0:
+                raise Pulled
+
+        def write(self, path, data):
+            self.pull()
+            super().write(path, data)
+
+        def remove(self, path):
+            self.pull()
+            super().remove(path)
+
+    pulled = 0
+    for left in range(20):
+        board = Cable(old)
+        board.left = left
+        try:
+            deploy.deploy(board, new, print)
+        except Pulled:
+            pulled += 1
+            assert "main.py" not in board.files or board.files == old
+            deploy.deploy(Board(board.files), new, print)
+        assert board.files["saves/1/head"] == b"mine"
+    assert 2 < pulled < 20 and {**board.files, "saves/1/head": b"mine"} == {
+        **new, "saves/1/head": b"mine"}
+
+
 def test_another_panel_than_usual():
     assert build.panels() == ["sh1106", "sh1107", "ssd1306", "st7567"]
     assert deploy.tree("pico", "sh1106")[build.CHOICE] == b"pico sh1106\n"

@@ -1,5 +1,6 @@
 """Where a file lies in flash: in images of a real littlefs, at the geometry of a Pico."""
 
+import dataclasses
 import sys
 import types
 
@@ -43,9 +44,10 @@ class Board:
         buffer[:] = self.image[start:start + len(buffer)]
 
     def ioctl(self, what, value):
-        return {4: COUNT, 5: SIZE}[what]
+        return {4: len(self.image) // SIZE, 5: SIZE}[what]
 
     def memory(self, address, size):
+        assert address >= 0x10000000, "a board would stop here"
         start = address - self.start
         return bytearray(self.image[start:start + size] if start >= 0 else bytes(size))
 
@@ -59,14 +61,15 @@ class Disk:
 
         class Context(UserContext):
             def __init__(self):
-                super().__init__(SIZE * COUNT)
+                super().__init__(len(device.device.image))
 
             def read(self, cfg, block, off, size):
                 buffer = bytearray(size)
                 device.readblocks(block, buffer, off)
                 return buffer
 
-        self.disk = LittleFS(context=Context(), block_size=SIZE, block_count=COUNT, mount=True,
+        count = len(device.device.image) // SIZE
+        self.disk = LittleFS(context=Context(), block_size=SIZE, block_count=count, mount=True,
                              prog_size=256)
 
     def open(self, path, mode):
@@ -112,6 +115,15 @@ def test_what_lies_among_the_names_of_a_folder_is_opened(name, image, find):
 def test_another_flash_is_looked_for(image, find):
     for megabytes in (4, 8, 16):
         board = Board(image, START + (megabytes << 20) - len(image))
+        assert find(board, "many").read() == FILES["many"]
+
+
+def test_more_files_than_the_smallest_flash_has_room_for(find):
+    """Of a Pico 2's 4 MB, 3 are the file system: it would begin before a flash of 2 MB does."""
+    large = dataclasses.replace(LAYOUT, fs_blockcount=768)
+    for before in (0, 100, 200, 300, 500, 700):
+        image = emulator.pack({"before": bytes(before * SIZE), **FILES}, large)
+        board = Board(image, START + (4 << 20) - len(image))
         assert find(board, "many").read() == FILES["many"]
 
 
