@@ -81,6 +81,8 @@ def test_so_it_is_in_every_game(game, report):
     rig, driver = twins.rig, twins.driver
     rig.rest(300)
     chance = Lcg(3)
+    limits = {"cursor": CURSOR_MS, "menu": LET_GO_MS,
+              "screen": SCREENS_MS.get(game, SCREEN_MS)}
     worst = {}
     late = []
     for _ in range(PRESSES):
@@ -100,10 +102,9 @@ def test_so_it_is_in_every_game(game, report):
             continue
         ms, count = rig.answer(key, after, held)
         new = driver.app.page != page or count > NEW
-        what, limit = (("menu", LET_GO_MS) if held else ("screen", SCREENS_MS.get(game, SCREEN_MS)) if new
-                       else ("cursor", CURSOR_MS))
+        what = "menu" if held else "screen" if new else "cursor"
         worst[what] = max(worst.get(what, (0, 0)), (ms, count))
-        if ms > limit:
+        if ms > limits[what]:
             late.append("%s %.1f ms, %d bytes, %s: from %s to %s"
                         % (key, ms, count, what, asked, driver.game.ask.key))
     report("board: %s: %s" % (game, ", ".join(
