@@ -16,7 +16,8 @@ i = sys.implementation
 print(i.name, i.version[0], i.version[1], getattr(i, '_mpy', 0) & 255, sys.platform)
 """
 
-# One pass over the whole file system: a question for each file would take minutes.
+# One pass over the whole file system: a question for each file would take minutes. Dots, because
+# silence for too long means that the board is lost.
 _HASHES = """
 import os, hashlib, binascii
 def walk(d):
@@ -32,6 +33,7 @@ def walk(d):
                     b = f.read(512)
                     if not b: break
                     h.update(b)
+                    if not f.tell() % 8192: print('.')
             print(str(binascii.hexlify(h.digest()), 'ascii'), p)
 walk('')
 """
