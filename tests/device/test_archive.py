@@ -87,7 +87,9 @@ def test_a_missing_or_damaged_file_is_told():
 
     try:
         flash.print = found.append
-        good = packed({**THINGS, "f_main": b"M"})
+        things = dict(THINGS)
+        things["f_main"] = b"M"
+        good = packed(things)
         for data in (b"", b"\x01", b"\x01\x00", b"\x00\x00", b"\x05\x00" + bytes(200),
                      good[:-1], good[:-400]):
             flash.find = lambda path, data=data: io.BytesIO(data)
