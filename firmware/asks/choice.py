@@ -19,14 +19,20 @@ class Screen(Question):
         self.focus = self.values[self.cursor]
 
     def name(self):
-        """The answers in words; once more if the language changes."""
-        self.labels = []
+        """Forget the answers' names: the language has changed, or they were never known."""
+        self._labels = [None] * len(self.values)
         self.chips = True
-        for value in self.values:
-            label = self.play.label(self.ask, value)
-            self.labels.append(label)
-            if len(label) > 2:
+        for i in range(len(self.values)):
+            if len(self.label(i)) > 2:
                 self.chips = False
+                break
+
+    def label(self, i):
+        """An answer in words, looked up when it is first drawn: of a long list few are."""
+        text = self._labels[i]
+        if text is None:
+            text = self._labels[i] = self.play.label(self.ask, self.values[i])
+        return text
 
     def key(self, key):
         if key == A:
@@ -51,14 +57,14 @@ class Screen(Question):
         elif self.chips:
             y = self._draw_chips(canvas, x, y, width)
         else:
-            rows = count = len(self.labels)
+            rows = count = len(self.values)
             if count * layout.ROW > 64 - y:
                 rows = (layout.FOOTER - y) // layout.ROW
             first = layout.first_row(self.cursor, count, rows)
             layout.more(canvas, x + width - 1, y, rows * layout.ROW, first, rows, count)
             for n in range(first, first + rows):
                 value = self.play.view.value(self.ask, self.values[n]) or ""
-                layout.row(canvas, self.labels[n], x, y, width - 3, n == self.cursor, value)
+                layout.row(canvas, self.label(n), x, y, width - 3, n == self.cursor, value)
                 y += layout.ROW
         if y <= layout.FOOTER:  # there is room for one
             layout.footer(canvas, self.play.app.texts("choose"), "…", x, width)
@@ -66,10 +72,10 @@ class Screen(Question):
     def _draw_chips(self, canvas, x, y, width):
         """Returns where they end."""
         across = self.across = width // _CHIP
-        for i in range(len(self.labels)):
+        for i in range(len(self.values)):
             left = x + i % across * _CHIP
             top = y + i // across * 13
             chosen = i == self.cursor
             canvas.rect(left, top, _CHIP - 1, 12, 1, chosen)
-            canvas.centre(self.labels[i], left, top + 3, _CHIP - 1, 0 if chosen else 1)
-        return y + 13 * -(-len(self.labels) // across)
+            canvas.centre(self.label(i), left, top + 3, _CHIP - 1, 0 if chosen else 1)
+        return y + 13 * -(-len(self.values) // across)

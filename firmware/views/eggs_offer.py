@@ -21,14 +21,14 @@ def draw(view, canvas, question, y):
             cause = 4  # it isn't the highest: the Blacksmiths wait
         canvas.write(view.play.text("pick.cause.%d" % cause, ask), 0, y - 2)
     values = question.values
-    widths = [canvas.width(question.labels[i]) + 6 if values[i] == none else _WIDE
+    widths = [canvas.width(question.label(i)) + 6 if values[i] == none else _WIDE
               for i in range(len(values))]
     first = 0 if sum(widths) <= 128 else max(0, question.cursor - 3)
     x = max(0, 128 - sum(widths)) // 2
     if first:
         x = canvas.write("◀", 0, 38)
     for i in range(first, len(values)):
-        label = question.labels[i]
+        label = question.label(i)
         wide = widths[i]
         if x + wide > 128:
             canvas.write("▶", 125, 38)

@@ -85,12 +85,12 @@ def draw(view, canvas, question):
 
 def _draw_rest(canvas, texts, question):
     """What else there is below the counters; in the last line, done."""
-    last = len(question.labels) - 1
+    last = len(question.values) - 1
     for i in range(4, last + 1):
         x = 65 if i == 5 and i < last else 0
         y = 56 if i == last else 47
         chosen = i == question.cursor
         color = 0 if chosen else 1
         layout.row(canvas, "", x, y, 128 if i == last else 63, chosen)
-        x = canvas.write(question.labels[i], x + 3, y, color) + 3
+        x = canvas.write(question.label(i), x + 3, y, color) + 3
         canvas.write(texts("miners.counters.%d" % question.values[i]), x, y, color)

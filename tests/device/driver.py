@@ -224,7 +224,7 @@ class Driver:
     def _choice(self, question, value):
         values = list(question.values)
         self.step_to(question.cursor, values.index(value), len(values))
-        label = question.labels[question.cursor]
+        label = question.label(question.cursor)
         assert label in self.written, "%s is chosen, but not to be seen" % label
         self.press("a")
 

@@ -117,7 +117,7 @@ class EggsDriver(Driver):
             if len(other) < len(keys):
                 keys = other
         self.press(keys)
-        label = question.labels[question.cursor]
+        label = question.label(question.cursor)
         assert question.focus == value
         assert label in self.written, "%s is chosen, but not to be seen" % label
         self.press("a")

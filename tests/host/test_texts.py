@@ -209,10 +209,19 @@ def played():
     return driver
 
 
+class Reader(MinersDriver):
+    """Goes down every list to its end."""
+
+    def _choice(self, question, value):
+        for i in range(len(question.values)):
+            question.label(i)
+        super()._choice(question, value)
+
+
 def play_the_others(driver):
     """The other games, on devices of their own; `driver` has seen their signs too."""
     for players, level in ((3, SCORE), (2, MINE)):
-        other = MinersDriver()
+        other = Reader()
         other.begin(players, level)
         play_miners(other, players)
         other.hold(DESTROY_MS)
