@@ -10,8 +10,8 @@ from micropython import const, ptr8, viper  # pyright: ignore[reportAttributeAcc
 
 _ASCII = const(95)  # characters, from the space on
 _MEASURE = const(2)
-_STRIP = const(128)  # bytes
-_ANEW = const(13)  # bytes that could be sent in the time it takes to begin anew elsewhere
+_PAGE = const(127)  # bytes, less one: behind the last one sending begins anew
+_ANEW = const(16)  # bytes that could be sent in the time it takes to begin anew elsewhere
 
 
 @viper
@@ -70,17 +70,21 @@ def write(fonts: ptr8, dots: ptr8, text: ptr8, at: int, stop: int, x: int, y: in
 
 
 @viper
-def changed(old: ptr8, new: ptr8, i: int, whole: int) -> int:
-    """The next bytes of a strip, from `i` on, that are to be sent because they have changed, or
-    because it is wanted `whole`: << 8 the first, and where they end; 0 there if there are none.
-    From now on they are the old ones."""
-    first = 0
-    end = 0
-    while i < _STRIP and (end == 0 or i - end < _ANEW):
+def changed(old: ptr8, new: ptr8, i: int, stop: int, whole: int) -> int:
+    """The next bytes of a page, from `i` to `stop`, that are to be sent because they have changed,
+    or because all are wanted: << 11 the first, and where they end; 0 if there are none. From now
+    on they are the old ones."""
+    if not whole:
+        while i < stop and old[i] == new[i]:
+            i += 1
+    if i == stop:
+        return 0
+    first = i
+    end = i
+    stop = (i | _PAGE) + 1
+    while i < stop and i - end < _ANEW:
         if whole or old[i] != new[i]:
-            if end == 0:
-                first = i
-            end = i + 1
             old[i] = new[i]
+            end = i + 1
         i += 1
-    return first << 8 | end
+    return first << 11 | end

@@ -4,6 +4,7 @@ folded corner if it was activated this round. On the wall between two cards: a s
 complete cart, a hollow one for half a cart. What a question is about blinks; what may be chosen
 has a ring of dots."""
 
+import framebuf
 from micropython import const
 
 from engines.mine import ACTIVE, COLLAPSE, HALF, NOWHERE, WHOLE, border, find, neighbours
@@ -33,14 +34,10 @@ def draw(view, canvas, seat, top, row, halves, question=None):
         if -16 < x < halves * _HALF_CARD and mine[i] not in lit:
             _draw_card(canvas, x, y, row, mine, i, letters, 1)
     if ask is not None and ask.kind == CELL and key != "cart":
+        ring = _ring(row - 3)
         for cell in ask.options:
             x, y = _dots(cell, first, top, row)
-            for i in range(2, 16, 3):
-                canvas.pixel(x + i, y + 2, 1)
-                canvas.pixel(x + i, y + row - 2, 1)
-            for i in range(5, row - 2, 3):
-                canvas.pixel(x + 2, y + i, 1)
-                canvas.pixel(x + 14, y + i, 1)
+            canvas.blit(ring, x + 2, y + 2, 0)
     for cell in lit:
         x, y = _dots(cell, first, top, row)
         canvas.rect(x, y, 17, row + 1, 0)
@@ -58,6 +55,18 @@ def draw(view, canvas, seat, top, row, halves, question=None):
         _draw_cart(canvas, where, question.focus, first, top, row)
     elif key == "cart":
         _draw_cart(canvas, question.focus, HALF if view.blink else WHOLE, first, top, row)
+
+
+def _ring(height):
+    """Dots around a place, 13 wide."""
+    ring = framebuf.FrameBuffer(bytearray(2 * 13), 13, height, framebuf.MONO_VLSB)
+    for i in range(0, 13, 3):
+        ring.pixel(i, 0, 1)
+        ring.pixel(i, height - 1, 1)
+    for i in range(3, height - 1, 3):
+        ring.pixel(0, i, 1)
+        ring.pixel(12, i, 1)
+    return ring
 
 
 def _active(question):

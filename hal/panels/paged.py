@@ -11,12 +11,13 @@ from micropython import const
 from hal import modules
 
 _SIZE = const(1024)
-_STRIP = const(128)  # bytes that are compared at once: a page, or eight rows
 
 
 class Paged:
     """128 x 64 dots. `show` takes them as the canvas has them, top left first, a byte eight dots
     down. Whatever the bus does, no error leaves this class: the picture is sent anew next time."""
+
+    PART = _SIZE  # bytes of the picture that `part` gives at once
 
     def __init__(self, bus, setup, turns, shifts, lights):
         self.bus = bus
@@ -40,10 +41,8 @@ class Paged:
                 self.bus.command(self.setup)
                 self.bus.command(self.turns[self.flipped])
                 self.bus.command(self._light())
-            for at in range(0, _SIZE, _STRIP):
-                new = self.strip(buffer, at)
-                if whole or self._view[1 + at : 1 + at + _STRIP] != new:
-                    self._send(at, new, whole)
+            for at in range(0, _SIZE, self.PART):
+                self._send(at, self.part(buffer, at), whole)
             if whole:
                 self.bus.command(b"\x00\xaf")
                 self.lost = False
@@ -72,9 +71,9 @@ class Paged:
         except OSError:
             self.lost = True
 
-    def strip(self, buffer, at):
-        """The strip that begins at `at`, as the controller wants it."""
-        return memoryview(buffer)[at : at + _STRIP]
+    def part(self, buffer, at):
+        """The part that begins at `at`, as the controller wants it."""
+        return buffer
 
     def place(self, at) -> None:
         """Where the controller keeps byte `at`: page and column into _place."""
@@ -90,13 +89,14 @@ class Paged:
         return bytes((0, 0x81, self.lights[self.level]))
 
     def _send(self, at, new, whole):
-        old = self._view[1 + at : 1 + at + _STRIP]
+        old = self._view[1 + at : 1 + at + self.PART]
         end = 0
         while True:
-            found = self._changed(old, new, end, whole)
-            end = found & 255
+            found = self._changed(old, new, end, self.PART, whole)
+            end = found & 2047
             if not end:
                 return
-            self.place(at + (found >> 8))
+            first = at + (found >> 11)
+            self.place(first)
             self.bus.command(self._place)
-            self.bus.data(self._view, 1 + at + (found >> 8), 1 + at + end)
+            self.bus.data(self._view, 1 + first, 1 + at + end)

@@ -26,6 +26,8 @@ def panel(bus):
 
 
 class Turned(Paged):
+    PART = 128
+
     def __init__(self, *args):
         super().__init__(*args)
         self._turned = memoryview(bytearray(128))
@@ -33,7 +35,7 @@ class Turned(Paged):
         self._buffer = None  # the application has one, but only the first show tells which
         self._picture = self._rows
 
-    def strip(self, buffer, at):
+    def part(self, buffer, at):
         """Eight rows of 16 bytes, which the canvas has as 128 columns."""
         if buffer is not self._buffer:
             self._buffer = buffer

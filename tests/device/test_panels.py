@@ -187,9 +187,11 @@ def test_changes_far_apart_go_apart_and_close_ones_together():
     rig.show(buffer)
     buffer[0] = buffer[127] = 1
     assert rig.show(buffer) == 2 * (7 + 1)
-    buffer[10] = buffer[22] = 1
-    assert rig.show(buffer) == 7 + 13
-    buffer[30] = buffer[44] = 1
+    buffer[10] = buffer[26] = 1
+    assert rig.show(buffer) == 7 + 17
+    buffer[40] = buffer[57] = 1
+    assert rig.show(buffer) == 2 * (7 + 1)
+    buffer[255] = buffer[256] = 1  # the end of a page, and the next one
     assert rig.show(buffer) == 2 * (7 + 1)
 
 
