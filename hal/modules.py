@@ -22,13 +22,18 @@ def load(package, name):
     return module
 
 
+def settle(name, names) -> None:
+    """The last line of modules that stay: see boards/inplace.py, where there is another one."""
+
+
 def ahead(*parts) -> bool:
-    """Load the first of these, packages and names, that isn't there: whoever will need it soon has
-    it at once. False: they are all there."""
-    for package, name in parts:
-        if package + _DOT + name not in sys.modules:
-            load(package, name)
-            return True
+    """Load the first of these that isn't there: whoever will need it soon has it at once. They are
+    pairs of a package and names with spaces between. False: they are all there."""
+    for package, names in parts:
+        for name in names.split():
+            if package + _DOT + name not in sys.modules:
+                load(package, name)
+                return True
     return False
 
 

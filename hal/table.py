@@ -22,20 +22,19 @@ class Table:
         file.seek(0)
         head = file.read(2)
         self._places = head[0] | head[1] << 8
-        self._place = bytearray(_PLACE)
+        self._found = bytearray(_PLACE * _PLACES)
 
     def seek(self, name: str) -> int:
         """Go to the thing of that name in the file; how many bytes it has, -1 if there is none."""
         code = crc32(name.encode()) & 0xFFFFFF
         file = self.file
-        place = self._place
         file.seek(_HEAD + code % self._places * _PLACE)
-        for _ in range(_PLACES):
-            file.readinto(place)
-            found = place[0] | place[1] << 8 | place[2] << 16
+        places = self._found
+        for i in range(0, file.readinto(places) - _PLACE + 1, _PLACE):
+            found = places[i] | places[i + 1] << 8 | places[i + 2] << 16
+            if found == code:
+                file.seek(places[i + 3] | places[i + 4] << 8 | places[i + 5] << 16)
+                return places[i + 6] | places[i + 7] << 8
             if found == _EMPTY:
                 break
-            if found == code:
-                file.seek(place[3] | place[4] << 8 | place[5] << 16)
-                return place[6] | place[7] << 8
         return -1

@@ -15,7 +15,7 @@ from firmware.settings import LANGUAGES
 from hal.saves import Saves
 from tests.faults.flash import BLOCK, Disk, Flash
 from tests.lcg import Lcg
-from tools import build, micropython
+from tools import archive, build, inplace, micropython
 
 BUDGET = 48 * 1024  # the application, a game, its rules and its picture
 
@@ -167,36 +167,41 @@ def sizes() -> int:
     return total
 
 
-def heap(title: str, steps: list[tuple[str, str]], files: dict[str, str | bytes]) -> list[int]:
-    """A table of what each piece of code adds to the heap; the heap after each."""
+def heap(title: str, steps: list[tuple[str, str]], files: dict[str, str | bytes],
+         in_place: dict[str, int] | None = None) -> list[int]:
+    """A table of what each piece of code adds to the heap; the heap after each. `in_place` are for
+    each module the bytes that aren't counted."""
     print("\n%s" % title)
     codes = micropython.beside_board(*(code for _, code in steps))
-    sums = [0]
+    sums = []
+    total = 0
     labelled = [(label, code) for (label, _), code in zip(steps, codes)]
-    for label, added, _ in micropython.measure(labelled, {**files, **_AS_ON_A_BOARD}):
+    for label, added, _, modules in micropython.measure(labelled, {**files, **_AS_ON_A_BOARD}):
         print("%8d  %s" % (added, label))
-        sums.append(sums[-1] + added)
-    return sums[1:]
+        total += added
+        sums.append(total - sum((in_place or {}).get(name, 0) for name in modules))
+    return sums
 
 
 def device(files: dict[str, str | bytes], name: str) -> int:
     """The application, a game, its rules and its picture, all at once, in a turn of that game."""
     row = [game for game, _ in GAMES].index(name)
     turn, keys = TURNS[name]
+    in_place = inplace.sizes(archive.modules(files), files[archive.NAME])
     _, total, menu = heap("The whole device on MicroPython, bytes of heap above a bare start", [
         ("the application, at home", _HOME),
         ("%s: %s" % (name, turn), "write(%d, DOWN)\nwrite(1)\n%s" % (row, keys)),
         ("the menu over it", _MENU),
-    ], files)
+    ], files, in_place)
     what, keys = late(name)
     _, total_late = heap("The same, late in a game", [
         ("the application, at home", _HOME),
         ("%s: %s" % (name, what), "write(%d, DOWN)\nwrite(1)\n%s" % (row, keys)),
-    ], files)
+    ], files, in_place)
     font = len(files["firmware/font.bin"])
-    print("%8d  of these are the font, which a Pico reads where it lies in flash" % font)
-    print("%8d  without it in the turn, %d late; at most %d"
-          % (total - font, total_late - font, BUDGET))
+    print("%8d  in the turn, without what a Pico has in flash: the font, and most bytecode"
+          % (total - font))
+    print("%8d  late in a game; at most %d" % (total_late - font, BUDGET))
     print("%8d  with the menu" % (menu - font))
     return max(total, total_late) - font
 

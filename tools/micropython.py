@@ -30,18 +30,19 @@ def run(code: str, files: dict[str, str | bytes] | None = None, timeout: float =
 
 
 def measure(steps: list[tuple[str, str]], files: dict[str, str | bytes] | None = None,
-            timeout: float = 60) -> list[tuple[str, int, int]]:
+            timeout: float = 60) -> list[tuple[str, int, int, list[str]]]:
     """Run pieces of code one after the other beside the built board tree, or the given files.
 
     Their names are the board's (see `beside_board`). For each: its label, the bytes of live heap
-    that it added, and the live heap after it.
+    that it added, the live heap after it, and the modules that are in it.
     """
     lines = _node({"measure": steps}, board_files() if files is None else files, timeout)
     result = []
     for before, after in zip(lines, lines[1:]):
         if after["error"]:
             raise MicroPythonError("%s: %s" % (after["label"], after["error"]))
-        result.append((after["label"], after["total"] - before["total"], after["total"]))
+        result.append((after["label"], after["total"] - before["total"], after["total"],
+                       after["modules"].split()))
     return result
 
 

@@ -31,7 +31,7 @@ class Reader(IOBase):
 
 class Archive:
     def __init__(self, file):
-        self._table = Table(file)
+        self.table = Table(file)
         self._reader = Reader(file)  # one for all: a module is read to its end before the next
         self._error = None
 
@@ -42,7 +42,7 @@ class Archive:
 
     def stat(self, path):
         try:
-            if not self._error and (path[-4:] != _KIND or self._table.seek(path[1:-4]) < 0):
+            if not self._error and (path[-4:] != _KIND or self.table.seek(path[1:-4]) < 0):
                 raise OSError(_ENOENT)
         except (KeyboardInterrupt, MemoryError) as error:
             # Whatever is raised here means to MicroPython that there is no such file. So it finds

@@ -23,6 +23,8 @@ _LIB = "/lib"
 # MicroPython's own that files can replace: it looks for those each time, unless it has them.
 _BUILT_IN = ("binascii", "machine", "os", "struct", "time")
 _START = const(0x10000000)
+_HEAP = const(0x20000000)  # where the RP2040 and the RP2350 have their memory
+_HEAP_END = const(0x20082000)
 _MEGABYTES = (2, 4, 8, 16)  # that a board may have
 _COUNT = const(4)  # what a block device is asked for
 _SIZE = const(5)
@@ -47,6 +49,12 @@ def enter() -> bool:
     sys.path[:] = (_PLACE, _ROM)
     for name in _BUILT_IN:
         sys.modules[name] = __import__(name)
+    if hasattr(file, "memory"):
+        from machine import mem32
+
+        from hal.boards.inplace import InPlace
+
+        modules.settle = InPlace(archive.table, mem32, _HEAP, _HEAP_END).settle
     modules.forget("hal.boards", "flash")
     return True
 
@@ -106,7 +114,7 @@ def _pieces(file, witness, memory):
     length = file.seek(0, 2)
     if not length:
         return None
-    heads, ends = _shape(length, size)
+    heads, ends = shape(length, size)
     last = len(ends) - 1
     starts = [0] * len(ends)
     for megabytes in _MEGABYTES:
@@ -129,7 +137,7 @@ def _pieces(file, witness, memory):
     return None
 
 
-def _shape(length, size):
+def shape(length, size):
     """Of each block of a file of that length: its first bytes, which are none of the file's, and
     where it ends in the file."""
     heads = []

@@ -60,12 +60,12 @@ def test_a_module_is_read_as_micropython_does():
 
 def test_ctrl_c_while_a_module_is_looked_for_is_not_lost():
     disk = archive()
-    seek = disk._table.seek
+    seek = disk.table.seek
 
     def stopped(name):
         raise KeyboardInterrupt
 
-    disk._table.seek = stopped
+    disk.table.seek = stopped
     for path in ("/last", "/last.py", "/last.mpy"):
         last = kind(disk, path)
     assert last == FILE  # so that it is opened
@@ -74,7 +74,7 @@ def test_ctrl_c_while_a_module_is_looked_for_is_not_lost():
         raise AssertionError
     except KeyboardInterrupt:
         pass
-    disk._table.seek = seek
+    disk.table.seek = seek
     assert kind(disk, "/last.mpy") == FILE and disk.open("/last.mpy", "rb")
 
 
