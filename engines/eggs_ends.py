@@ -1,5 +1,5 @@
 """Eggs and Empires: how a game begins and how a round ends, and the turns of level Score, of which
-the device knows no more. In memory only then."""
+the device knows no more."""
 
 from micropython import const
 

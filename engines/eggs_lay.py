@@ -1,4 +1,4 @@
-"""Eggs and Empires: what comes onto the table, eggs and cards. In memory only then."""
+"""Eggs and Empires: what comes onto the table, eggs and cards."""
 
 from micropython import const
 

@@ -1,4 +1,4 @@
-"""Eggs and Empires: each card in its turn takes an egg if it can. In memory only then."""
+"""Eggs and Empires: each card in its turn takes an egg if it can."""
 
 from micropython import const
 

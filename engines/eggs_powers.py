@@ -1,5 +1,4 @@
-"""Eggs and Empires: hidden eggs are looked at, and what cards can do when all have picked. In
-memory only then."""
+"""Eggs and Empires: hidden eggs are looked at, and what cards can do when all have picked."""
 
 from micropython import const
 

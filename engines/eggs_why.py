@@ -1,4 +1,4 @@
-"""Eggs and Empires: why an answer isn't legal. In memory only when somebody wonders."""
+"""Eggs and Empires: why an answer isn't legal."""
 
 from micropython import const
 

@@ -1,8 +1,8 @@
 """Egrego: evil, good and chaotic entities possess the inhabitants of a village.
 
 The rules, with their ids, are in rules/egrego.md; the cards on the table are in village.py, and
-the turn of level Score is in tally.py. Modules named egrego_… are parts that are in memory only
-while they are needed: set-up and end, entities that act, a card that is drawn.
+the turn of level Score is in tally.py. Modules named egrego_… are parts of the rules: set-up and
+end, entities that act, a card that is drawn.
 """
 
 from micropython import const

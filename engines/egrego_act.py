@@ -1,5 +1,5 @@
-"""Egrego: what entities do, and what follows from it. In memory only while they act: in phase 1,
-and when one comes from the hand."""
+"""Egrego: what entities do, and what follows from it: in phase 1, and when one comes from
+the hand."""
 
 from micropython import const
 

@@ -1,4 +1,4 @@
-"""Egrego: a player draws a card, phase 2b. In memory only then, and at level Score."""
+"""Egrego: a player draws a card, phase 2b."""
 
 from micropython import const
 

@@ -1,4 +1,4 @@
-"""Egrego: how a game begins, and how it ends. In memory only then."""
+"""Egrego: how a game begins, and how it ends."""
 
 from micropython import const
 

@@ -1,4 +1,4 @@
-"""Egrego: why a square isn't among the answers. In memory only when somebody wonders."""
+"""Egrego: why a square isn't among the answers."""
 
 from engines.village import CHAOS, DECK, EVIL, GOOD
 

@@ -1,7 +1,6 @@
 """Imperial Miners, level Mine: the cards of a mine, and the chain of their effects.
 
-What isn't always needed is in modules of its own, and in memory only then: how a card is laid
-(miners_lay.py), and what an effect changes (miners_effects.py).
+How a card is laid is in miners_lay.py, and what an effect changes in miners_effects.py.
 
 A cell is a place for a card: (level - 1) * 64 + h, where h counts half cards from the left and a
 card covers h and h + 1. Rows are offset by half a card: levels 1 and 3 have even h, levels 2 and

@@ -1,5 +1,4 @@
-"""Imperial Miners, level Mine: what players read off their cards. In memory only while one of
-these changes is entered."""
+"""Imperial Miners, level Mine: what players read off their cards."""
 
 from micropython import const
 

@@ -1,4 +1,4 @@
-"""Imperial Miners: how a game begins, and how it ends. In memory only then."""
+"""Imperial Miners: how a game begins, and how it ends."""
 
 from micropython import const
 

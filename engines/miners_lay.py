@@ -1,4 +1,4 @@
-"""Imperial Miners, level Mine: a card is paid for and laid. In memory only then."""
+"""Imperial Miners, level Mine: a card is paid for and laid."""
 
 from micropython import const
 

@@ -30,10 +30,14 @@ class Play(Screen):
         self.game = game
         self.raw_names = names
         self.question = None  # None: the curtain is closed
-        self.kind = TELL  # of the question shown last: only its screen is in memory
         self.named()
         self.id = id
-        self.view = view or modules.load("firmware.views", game.NAME).View(game)
+        self.parts = ()  # modules that are still to be loaded
+        if view is None:
+            module = modules.load("firmware.views", game.NAME)
+            self.parts = module.PARTS
+            view = module.View(game)
+        self.view = view
         self.view.play = self
         self.viewer = -1  # the seat behind the open curtain
         self.opened_at = 0  # answers that there were when the curtain opened
@@ -63,9 +67,6 @@ class Play(Screen):
         """Show what the game asks now."""
         for part in ("undo", "hold"):
             modules.forget("firmware.screens", part)
-        # Parts of the rules that the last question needed: modules with the game's name and more.
-        # A script that waits in the midst of one has it still.
-        modules.drop("engines.%s_" % self.game.NAME, self.view.KEPT)
         ask = self.game.ask
         covered = self.question is None
         self.app.turn_page()
@@ -83,16 +84,8 @@ class Play(Screen):
             self.app.sound.play(TOLD)
 
     def _ask(self, ask):
-        self.question = self._screen(ask).Screen(self)
-
-    def _screen(self, ask):
-        """The module with the screen for such a question, which takes the place of the last."""
         kind = OVER if ask is None else ask.kind
-        if kind != self.kind:
-            if KINDS[self.kind] not in self.view.ASKS:
-                modules.forget("firmware.asks", KINDS[self.kind])
-            self.kind = kind
-        return modules.load("firmware.asks", KINDS[kind])
+        self.question = modules.load("firmware.asks", KINDS[kind]).Screen(self)
 
     def answer(self, value):
         ask = self.game.ask
@@ -199,8 +192,8 @@ class Play(Screen):
             self.last_key = now
         if self.question is not None:
             moved = self.question.tick(now) or moved
-        elif self.kind != self.game.ask.kind and not self.app.dirty:
-            self._screen(self.game.ask)  # while the curtain hangs there is time for that
+        if self.parts and not self.app.dirty and not modules.ahead(*self.parts):
+            self.parts = ()
         return self.view.tick(now) or moved
 
     # ---- words

@@ -86,8 +86,9 @@ class SetUp(Screen):
 
     def tick(self, now):
         """As on the page before."""
-        if not self.app.dirty:
-            modules.ahead(("firmware.screens", "play"), ("firmware.views", self.game.NAME))
+        view = ("firmware.views", self.game.NAME)
+        if not self.app.dirty and not modules.ahead(("firmware.screens", "play"), view):
+            modules.ahead(*modules.load(*view).PARTS)
 
     def _start(self):
         app = self.app

@@ -1,5 +1,8 @@
 """What a game adds to the application: its picture of the table, and what the screens around it
-want to know. One module a game, with a class `View`."""
+want to know. One module a game, with a class `View`, and PARTS: the modules that its questions
+need, for each package their names. They are loaded while nobody presses a key."""
+
+from hal import modules
 
 
 class View:
@@ -7,8 +10,6 @@ class View:
     example; `step(cell, key)` only if it asks for a CELL: the cell beside, or None."""
 
     PANEL = 0  # where the panel beside the picture starts
-    KEPT = ""  # the part of the rules that isn't forgotten, as most questions need it
-    ASKS = ()  # the kinds of questions that aren't forgotten, as they come again and again
     play = None  # the screen that shows it: screens/play.py
 
     def __init__(self, game):
@@ -29,6 +30,10 @@ class View:
     result = nothing  # (): what stands beside the title at the end
     undone = nothing  # (ask): what was taken back, in words; its question is open again
     table = None  # (canvas, page): draws a page about the table, and returns how many there are
+
+    def part(self, name):
+        """Another module of the game's picture."""
+        return modules.load("firmware.views", name)
 
     def actor(self, ask) -> int:
         """The seat that an announcement is about, or -1."""

@@ -1,6 +1,5 @@
 """Eggs and Empires' picture. The tie-break token stands in the header of every page, with its
-holder. What draws answers, announcements and the table at a glance is in modules named eggs_…, of
-which only the one on the display is in memory."""
+holder. What draws answers, announcements and the table at a glance is in modules named eggs_…"""
 
 # pyright: reportAttributeAccessIssue=false
 # View.play, which the screen that shows the view sets.
@@ -8,9 +7,11 @@ which only the one on the display is in memory."""
 from micropython import const
 
 from engines.eggs import HIDDEN, LEAVE, NO_EGG
-from engines.script import CHOICE, TELL
 from firmware import layout, views
-from hal import modules
+
+PARTS = (("firmware.asks", "tell choice number"),
+         ("firmware.views", "eggs_cards eggs_offer eggs_tell eggs_round eggs_table"),
+         ("engines", "eggs_lay eggs_picks eggs_powers"))
 
 _TOKEN = const("\ue000")
 _EGG = const("\ue001")
@@ -26,7 +27,6 @@ _USUAL_POINTS = const(20)  # and the points of a first round
 
 class View(views.View):
     last = b""  # the eggs that were turned up last, on whose values the next ones start
-    part = ""  # the module that is in memory
 
     # ---- where cursors start, and go
 
@@ -126,18 +126,9 @@ class View(views.View):
 
     # ---- pictures
 
-    def _load(self, part):
-        """The module that draws this now, in place of the one before."""
-        if part != self.part:
-            modules.forget("firmware.views", self.part)
-            self.part = part
-        return modules.load("firmware.views", part)
-
     def draw(self, canvas, viewer, dots, question):
         """The large egg whose value is asked, and those that lie there already."""
         ask = question.ask
-        if ask.kind not in (TELL, CHOICE):
-            modules.forget("firmware.views", self.part)
         if ask.key in ("egg", "hidden") and question.focus != NO_EGG:
             canvas.ellipse(59, 38, 18, 14, 1, False, 6)
             canvas.ellipse(59, 38, 27, 14, 1, False, 9)
@@ -158,20 +149,18 @@ class View(views.View):
     def offer(self, canvas, question, y):
         key = question.ask.key
         if key == "card":
-            self._load("eggs_cards").draw(self, canvas, question, y)
+            self.part("eggs_cards").draw(self, canvas, question, y)
         elif key in ("pick", "discard"):
-            self._load("eggs_offer").draw(self, canvas, question, y)
+            self.part("eggs_offer").draw(self, canvas, question, y)
         else:  # they are nothing but names
-            if key != "seal":
-                modules.forget("firmware.views", self.part)
             return False
         return True
 
     def tell(self, canvas, ask, x, y, width):
         if ask.key == "round":
-            self._load("eggs_round").draw(self, canvas, ask)
+            self.part("eggs_round").draw(self, canvas, ask)
             return True
-        return self._load("eggs_tell").draw(self, canvas, ask)
+        return self.part("eggs_tell").draw(self, canvas, ask)
 
     def table(self, canvas, page):
         game = self.game
@@ -179,9 +168,9 @@ class View(views.View):
         cards = 0 if game.options[0] or game.ask is None else 1  # level Score: none are told
         pages = order + cards + 1
         if order and page == pages - 1:
-            self._load("eggs_tell").draw_order(self, canvas)
+            self.part("eggs_tell").draw_order(self, canvas)
         else:
-            self._load("eggs_table").draw(self, canvas, cards > page)
+            self.part("eggs_table").draw(self, canvas, cards > page)
         return pages
 
     # ---- secrets
@@ -193,7 +182,7 @@ class View(views.View):
         """The value that is to be sealed."""
         if question.ask.key != "seal":
             return y
-        return self._load("eggs_offer").draw_sealed(self, canvas, question.ask, dots, y)
+        return self.part("eggs_offer").draw_sealed(self, canvas, question.ask, dots, y)
 
 
 def _worth(egg):

@@ -1,6 +1,5 @@
-"""Egrego's picture, as far as it is always needed. What draws comes and goes, one part at a time:
-the map of the village (egrego_map.py), dice that were rolled (egrego_dice.py), and what is drawn
-without either (egrego_table.py)."""
+"""Egrego's picture. Its larger parts are the map of the village (egrego_map.py), dice that were
+rolled (egrego_dice.py), and what is drawn without either (egrego_table.py)."""
 
 # pyright: reportAttributeAccessIssue=false
 # `play` is None only until the screen that shows the view has been made.
@@ -10,7 +9,10 @@ from micropython import const
 from engines.script import CELL, DICE, TELL
 from engines.village import DECK
 from firmware import views
-from hal import modules
+
+PARTS = (("firmware.asks", "tell dice choice cell"),
+         ("firmware.views", "egrego_map egrego_dice egrego_table"),
+         ("engines", "egrego_act egrego_draw"))
 
 _PANEL = const(67)
 # The keys of what has no map. In a tuple each would take 32 bytes.
@@ -20,26 +22,13 @@ _MIDDLE = const(3)  # of the faces of a die
 _NO_CARD = const(5)  # answers to `tally`
 _CARD = const(6)
 
-_MAP = "egrego_map"
 SIGNS = "\ue009\ue00a\ue00b"  # evil, good, chaos
 
 
 class View(views.View):
-    KEPT = "engines.egrego_act"
-    loaded = ""  # the part that draws
-
     def __init__(self, game):
         super().__init__(game)
         self.typed = game.options[_DICE]  # the players roll real dice
-
-    def part(self, name):
-        """A module of this view. What drew before is forgotten, but for the map, which comes again
-        and again."""
-        if name != self.loaded:
-            if self.loaded != _MAP:
-                modules.forget("firmware.views", self.loaded)
-            self.loaded = name
-        return modules.load("firmware.views", name)
 
     # ---- what the screens around the picture want to know
 
@@ -96,7 +85,7 @@ class View(views.View):
     # ---- pictures
 
     def step(self, cell, key):
-        return self.part(_MAP).step(self.game, cell, key)
+        return self.part("egrego_map").step(self.game, cell, key)
 
     def table(self, canvas, page):
         return self.part("egrego_table").draw(self, canvas, page)
@@ -104,11 +93,9 @@ class View(views.View):
     def draw(self, canvas, viewer, dots, question):
         ask = question.ask
         if self.PANEL:
-            self.part(_MAP).draw(self, canvas, question)
+            self.part("egrego_map").draw(self, canvas, question)
         elif ask.kind == DICE or ask.key == "tally":
             self.part("egrego_dice").draw(self, canvas, ask)
-        elif self.loaded != _MAP:
-            modules.forget("firmware.views", self.loaded)
 
     def tell(self, canvas, ask, x, y, width):
         """What happened, line by line."""

@@ -1,4 +1,4 @@
-"""Egrego's dice, beside a question about them. In memory only then."""
+"""Egrego's dice, beside a question about them."""
 
 from firmware import layout
 from firmware.views.egrego import draw_dice

@@ -1,5 +1,4 @@
-"""What of Egrego is drawn without the map: the table at a glance, and the sides. In memory only
-while it is looked at."""
+"""What of Egrego is drawn without the map: the table at a glance, and the sides."""
 
 from micropython import const
 

@@ -1,6 +1,6 @@
-"""Imperial Miners at level Mine, as far as it is always needed: its questions, beside the map of
-the mine that they are about. Level Score has a few answers of its own (miners_score.py). What
-draws comes and goes, one part at a time: the counters, the map, the pages of the table."""
+"""Imperial Miners at level Mine: its questions, beside the map of the mine that they are about
+(miners_map.py). Level Score has a few answers of its own (miners_score.py). The counters and the
+pages of the table are drawn elsewhere, too (miners_counters.py, miners_pages.py)."""
 
 # pyright: reportAttributeAccessIssue=false
 # `play` is None only until the screen that shows the view has been made.
@@ -11,6 +11,10 @@ from engines.miners import KINDS
 from engines.script import CELL, NUMBER, TELL
 from firmware import views
 from hal import modules
+
+PARTS = (("firmware.asks", "tell choice number cell"),
+         ("firmware.views", "miners_counters miners_map miners_pages"),
+         ("engines", "mine miners_lay miners_effects"))
 
 _BLINK_MS = const(256)
 _ROW = const(13)  # dots
@@ -30,21 +34,11 @@ def View(game):
 
 
 class Mine(views.View):
-    KEPT = "engines.miners_effects"
-    ASKS = ("choice", "number")
     blink = 0
     blinking = False  # something of the last picture
-    loaded = ""  # the part that draws
     last = 0  # the last answer to `who`
     asked = None  # the question whose PANEL is known
     panel = 0
-
-    def part(self, name):
-        """A module of this view. What drew before is forgotten."""
-        if name != self.loaded:
-            modules.forget("firmware.views", self.loaded)
-            self.loaded = name
-        return modules.load("firmware.views", name)
 
     def tick(self, now):
         blink = now // _BLINK_MS & 1

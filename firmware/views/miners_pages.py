@@ -41,8 +41,7 @@ def _draw_mine(view, canvas, seat):
         text += " ↑%d/%d" % (game.counts[seat * KINDS + 3], game.spaces[board])
     layout.header(canvas, view.play.names[seat], text, 0, 128, 10)
     view.badge(canvas, seat, 1, 1)
-    modules.load("firmware.views", "miners_map").draw(view, canvas, seat, 9, _ROW, 16)
-    modules.forget("firmware.views", "miners_map")
+    view.part("miners_map").draw(view, canvas, seat, 9, _ROW, 16)
 
 
 def undone(view, ask):

@@ -1,12 +1,11 @@
 """One screen for each kind of question: every answer can be given, on a board with a pad and on
 one with two keys, and no other."""
 
-import sys
-
+from engines.catalog import GAMES
 from engines.script import DICE, NUMBER, Ask
-from firmware.asks import KINDS
 from hal import modules
-from tests.device.driver import HOLD_MS, ROLL_MS
+from tests.device.driver import HOLD_MS, ROLL_MS, Driver
+from tests.device.folder import SavingDevice
 from tests.device.toys import (
     LIST,
     ToyDriver,
@@ -380,16 +379,21 @@ def test_one_of_each_kind_in_one_game():
     assert driver.game.winners == (0,) and "Anna wins" in driver.words()
 
 
-def test_only_the_kind_on_the_display_is_in_memory():
-    for kind in KINDS:  # of the games before
-        modules.forget("firmware.asks", kind)
-    driver = ToyDriver([announce(), listed(), number(), listed()])
-    driver.tell()
-    for kind, value in (("choice", 3), ("number", -2), ("choice", 2), ("over", None)):
-        loaded = [name for name in sys.modules if name.startswith("firmware.asks.")]
-        assert loaded == ["firmware.asks." + kind]
-        if value is not None:
-            driver.answer(value)
+def test_what_questions_need_is_there_before_they_come():
+    for row in range(len(GAMES)):
+        parts = modules.load("firmware.views", GAMES[row][0]).PARTS
+        driver = Driver(device=SavingDevice())
+        driver.app.forget_game()
+        assert modules.ahead(*parts)  # something was missing
+        driver.press("d" * row + "a")  # the set-up
+        driver.wait(500)
+        assert not modules.ahead(*parts)
+        driver.press("a")
+        driver.app.forget_game()  # as after a pulled plug
+        driver.power_on()
+        driver.wait(500)
+        assert driver.game is not None and not modules.ahead(*parts)
+        driver.app.forget_game()
 
 
 def test_undo_asks_again():
