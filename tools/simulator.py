@@ -5,6 +5,7 @@ import contextlib
 import curses
 import locale
 import os
+import select
 import signal
 import sys
 import textwrap
@@ -53,6 +54,8 @@ class Simulator:
 
     def read_keyboard(self) -> bool:
         """Takes in all that was typed, waiting for one step at most; False to quit."""
+        if closed(sys.stdin.fileno()):
+            return False
         self.window.timeout(_STEP)
         code = self.window.getch()
         self.window.timeout(0)
@@ -112,6 +115,13 @@ class Simulator:
             self.window.addstr(y, x, text, style)
 
 
+def closed(terminal: int) -> bool:
+    """Was its window closed? Then reading from it no longer waits, and nothing will ever come."""
+    poll = select.poll()
+    poll.register(terminal, 0)
+    return bool(poll.poll(0))
+
+
 def save_png(frame: bytes, path: Path) -> None:
     from tools import picture  # Pillow is slow to load, and most runs save nothing
 
@@ -143,8 +153,13 @@ def play(device, step: Callable[[int, int], None]) -> None:
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, leave)
     curses.set_escdelay(25)
-    with contextlib.suppress(KeyboardInterrupt):
+    try:
         curses.wrapper(lambda window: Simulator(window, device, step).run())
+    except KeyboardInterrupt:
+        pass
+    except curses.error:
+        if not closed(sys.stdin.fileno()):  # else there is nothing to put in order
+            raise
 
 
 def leave(_signal, _frame):

@@ -352,6 +352,15 @@ def test_a_signal_leaves_the_terminal_in_order(tmp_path, number):
         assert b"Traceback" not in screen.output
 
 
+def test_a_closed_window_ends_it(tmp_path):
+    """Whether or not a signal tells it."""
+    with simulator(tmp_path) as screen:
+        screen.wait_for("Tavolino")
+        os.close(screen.master)
+        assert screen.process.wait(60) == 0
+        screen.master = os.dup(screen.slave)  # there is something to close at the end
+
+
 BROKEN = """
 import sys
 from tools import simulator
