@@ -18,8 +18,8 @@ SCREEN_MS = 3000  # in which a new screen must come at last; what it really take
 
 
 class Rig:
-    def __init__(self, flash=None):
-        self.panel = panel_models.SSD1306()
+    def __init__(self, flash=None, panel=None):
+        self.panel = panel or panel_models.SSD1306()
         self.pico = emulator.Pico(deploy.tree("pico") if flash is None else flash, self.panel)
         self.pico.power_on()
 
