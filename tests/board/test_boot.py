@@ -1,5 +1,7 @@
 """Power-on, and what may go wrong then, on the real MicroPython of an emulated Pico."""
 
+import pytest
+
 from hal.keys import A, B
 from tests.board.rig import PINS, Rig
 from tests.device.driver import Driver
@@ -69,6 +71,29 @@ def test_a_display_that_comes_late_goes_and_comes_back_and_ctrl_c():
     assert pico.wait_for(b">>> ", 2000)
     assert b"Tavolino is stopped." in pico.printed and not watched(rig)
     assert pico.execute("print(6 * 7)") == "42\n"
+
+
+# From the first lines of main.py to the list of games; what runs at some of these moments is an
+# import, at others a file that is read, or bytecode that is settled in flash.
+@pytest.mark.parametrize("ms", [60, 85, 100, 115, 130, 145, 160, 175, 190, 205])
+def test_ctrl_c_at_any_moment_of_the_start(ms):
+    rig = Rig()
+    pico = rig.pico
+    pico.run(ms)
+    pico.type(b"\x03")
+    assert pico.wait_for(b">>> ", 2000)
+    assert not watched(rig)
+    assert pico.execute("print(6 * 7)") == "42\n"
+
+
+def test_ctrl_c_on_the_page_that_tells_a_crash():
+    rig = Rig(tree(**{"saves/crashes": b"3"}))
+    pico = rig.pico
+    assert pico.run_until(lambda: rig.panel.on, HOME_MS)
+    pico.run(200)
+    pico.type(b"\x03")
+    assert pico.wait_for(b">>> ", 2000)
+    assert b"Tavolino is stopped." in pico.printed and not watched(rig)
 
 
 def test_a_crash_is_told_written_down_and_followed_by_a_restart(tmp_path):
