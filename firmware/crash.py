@@ -38,11 +38,7 @@ def report(device, app, error, early, feed) -> None:
         _write(device.path + COUNT, str(times))
     keep(device.path + LOG, "%s, %d in a row\n%s" % (code(trace), times, trace))
     canvas, words = _tools(device, app)
-    canvas.clear()
-    layout.header(canvas, words("crash.stopped"))
-    canvas.paragraph(words("crash.told"), 2, 13, 124)
-    canvas.centre(code(trace), 0, 43, 128)
-    layout.footer(canvas, words("crash.again"))
+    draw(canvas, words, code(trace))
     device.show(canvas.buffer)
     device.tone(0)
     wait(device, feed, _RESTART_MS)
@@ -53,15 +49,24 @@ def offer(app, feed) -> None:
     running, and any other key tries as ever."""
     device = app.device
     canvas, words = _tools(device, app)
-    canvas.clear()
-    layout.header(canvas, words("crash.stopped"))
-    canvas.paragraph(words("crash.often"), 2, 13, 124)
-    layout.footer(canvas, words("home"), words("crash.again"))
+    draw(canvas, words)
     device.show(canvas.buffer)
     if wait(device, feed, 0) & A:
         from hal.saves import Saves
 
         Saves(device.path).leave()
+
+
+def draw(canvas, words, code="") -> None:
+    """What happened, where, and that A restarts; without a code, the offer to go home."""
+    canvas.clear()
+    layout.header(canvas, words("crash.stopped"))
+    canvas.paragraph(words("crash.told" if code else "crash.often"), 2, 13, 124)
+    canvas.centre(layout.cut(canvas, code, 128), 0, 43, 128)
+    if code:
+        layout.footer(canvas, words("crash.again"))
+    else:
+        layout.footer(canvas, words("home"), words("crash.again"))
 
 
 def wait(device, feed, ms) -> int:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from firmware import crash
 from tests.device.driver import OFFER, EpigoDriver
 from tests.device.evening import choose
 from tests.scenes import Scene, device_in, held
@@ -114,3 +115,6 @@ def words(language: int) -> Iterator[Scene]:
     device.hold()
     device.press("b")
     yield "menu-redo", device.device.frame
+    for name, code in (("crash", "v_miners_counters:_draw_rest"), ("crash-again", "")):
+        crash.draw(device.app.canvas, device.app.texts, code)
+        yield name, bytes(device.app.canvas.buffer)
