@@ -28,12 +28,16 @@ def settle(name, names) -> None:
 
 def ahead(*parts) -> bool:
     """Load the first of these that isn't there: whoever will need it soon has it at once. They are
-    pairs of a package and names with spaces between. False: they are all there."""
-    for package, names in parts:
-        for name in names.split():
-            if package + _DOT + name not in sys.modules:
-                load(package, name)
-                return True
+    pairs of a package and names with spaces between. False: they are all there, or there is no
+    room for more."""
+    try:
+        for package, names in parts:
+            for name in names.split():
+                if package + _DOT + name not in sys.modules:
+                    load(package, name)
+                    return True
+    except MemoryError:
+        pass
     return False
 
 

@@ -199,7 +199,7 @@ def device(files: dict[str, str | bytes], name: str) -> int:
         ("%s: %s" % (name, what), "write(%d, DOWN)\nwrite(1)\n%s" % (row, keys)),
     ], files, in_place)
     font = len(files["firmware/font.bin"])
-    print("%8d  in the turn, without what a Pico has in flash: the font, and most bytecode"
+    print("%8d  in the turn, without what a Pico alone has in flash: the font, most bytecode"
           % (total - font))
     print("%8d  late in a game; at most %d" % (total_late - font, BUDGET))
     print("%8d  with the menu" % (menu - font))

@@ -28,6 +28,7 @@ class SetUp(Screen):
         self.options = [default for _, _, default in self.game.OPTIONS]
         self._recall(last)
         self.menu = Menu(0, 4)
+        self.waiting = True  # for what comes next
         self._count_rows()
 
     def _recall(self, last):
@@ -86,9 +87,10 @@ class SetUp(Screen):
 
     def tick(self, now):
         """As on the page before."""
-        view = ("firmware.views", self.game.NAME)
-        if not self.app.dirty and not modules.ahead(("firmware.screens", "play"), view):
-            modules.ahead(*modules.load(*view).PARTS)
+        if self.waiting and not self.app.dirty:
+            view = ("firmware.views", self.game.NAME)
+            self.waiting = (modules.ahead(("firmware.screens", "play"), view)
+                            or modules.ahead(*modules.load(*view).PARTS))
 
     def _start(self):
         app = self.app
@@ -109,7 +111,7 @@ class SetUp(Screen):
             modules.forget("firmware", "habits")
             app.saves.rest()
         except StorageError as error:
-            modules.forget("firmware.views", game.NAME)
+            app.forget_game()
             app.replace("setup", game.NAME, (names, game.options))
             if isinstance(error, SavesFull):
                 app.say(app.texts("too_many"))

@@ -16,6 +16,7 @@ from hal.boards.archive import Archive
 from hal.boards.mapped import Mapped
 
 _MODULES = "/firmware/code.bin"
+_TOLD = "%s is missing or damaged: please deploy again."
 _FIRST = "/f_main.mpy"  # which must be there
 _PLACE = "/t"  # short, as every module keeps its path
 _ROM = ".frozen"  # MicroPython's own modules
@@ -41,7 +42,7 @@ def enter() -> bool:
         archive.stat(_FIRST)
         _see_end(file)
     except (OSError, IndexError, ValueError, ZeroDivisionError):
-        print("%s is missing or damaged: please deploy again." % _MODULES)
+        print(_TOLD % _MODULES)
         return False
     from vfs import mount
 
@@ -49,12 +50,17 @@ def enter() -> bool:
     sys.path[:] = (_PLACE, _ROM)
     for name in _BUILT_IN:
         sys.modules[name] = __import__(name)
-    if hasattr(file, "memory"):
-        from machine import mem32
+    try:
+        if hasattr(file, "memory"):
+            from machine import mem32
 
-        from hal.boards.inplace import InPlace
+            from hal.boards.inplace import InPlace
 
-        modules.settle = InPlace(archive.table, mem32, _HEAP, _HEAP_END).settle
+            modules.settle = InPlace(archive.table, mem32, _HEAP, _HEAP_END).settle
+    except ImportError:  # of another version
+        leave()
+        print(_TOLD % _MODULES)
+        return False
     modules.forget("hal.boards", "flash")
     return True
 
@@ -73,6 +79,10 @@ def leave() -> None:
 
         umount(_PLACE)
         sys.path[:] = ("", _ROM, _LIB)
+        # What runs in flash must not be found any more: who is here may write it anew.
+        for name, module in list(sys.modules.items()):
+            if getattr(module, "__file__", "").startswith(_PLACE + "/"):
+                del sys.modules[name]
 
 
 class Witness:

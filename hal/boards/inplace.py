@@ -5,18 +5,22 @@ in our file in flash (mapped.py), and bytecode has no addresses in it: it would 
 It was two fifths of what we had in memory. So when a module has made its functions, and before one
 of them runs, each is told that its bytecode is in flash; what was in the heap is free then.
 
-That a function holds the address of its bytecode, and where, is MicroPython's own affair. So
-nothing is changed unless at that place is the address of the very same bytes; where a MicroPython
-does it differently, all stays as it is. tools/inplace.py writes the list that is behind a module.
+That a function holds the address of its bytecode, and where, is MicroPython's own affair (the same
+from 1.23 to 1.29). So nothing is changed unless at that place is the address of the very same
+bytes; where a MicroPython does it differently, all stays as it is. tools/inplace.py writes the list
+that is behind a module.
 
 Before our files in flash are written anew, the board is restarted, or stopped by Ctrl-C: nothing
 of this runs then. An interrupt may still come, so what it calls (device.py) isn't settled.
 """
 
+import sys
+
 from micropython import const
 from uctypes import addressof
 
-_BYTECODE = const(12)  # bytes behind a function's beginning
+_MODULE = const(4)  # bytes behind a function's beginning: the address of its module,
+_BYTECODE = const(12)  # and that of its bytecode
 _HEAD = const(4)  # bytes by which it is found in the list; then where it lies, and its length
 _ENTRY = const(8)
 
@@ -44,7 +48,15 @@ class InPlace:
 
     def settle(self, name, names) -> None:
         """The functions in the dictionary of that module, and those of its classes."""
+        try:
+            self._settle(name, names)
+        except MemoryError:
+            pass  # the others run where they are
+        self._list = b""
+
+    def _settle(self, name, names):
         file = self._table.file
+        self._module = id(sys.modules[name])
         size = self._table.seek(name)
         self._start = file.at
         file.seek(self._start + size - 2)
@@ -62,8 +74,11 @@ class InPlace:
     def _move(self, function):
         at = id(function) + _BYTECODE
         old = self._words[at]
+        # One of another module may be running just now. And no other address is looked at.
+        if self._words[id(function) + _MODULE] != self._module:
+            return
         if not self._low <= old < self._high:
-            return  # it is of another module, and settled
+            return  # it has two names, and is settled
         file = self._table.file
         entries = self._list
         head = bytes(file.memory(old, _HEAD))

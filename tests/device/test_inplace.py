@@ -9,7 +9,8 @@ from tests.device.test_table import packed
 
 LOW, HIGH = 0x4000, 0x8000  # the heap
 FLASH = 0x1000
-BYTECODE = 12
+MODULE, BYTECODE = 4, 12
+THING, OTHER = LOW + 0x800, LOW + 0x900  # modules
 
 
 class Memory:
@@ -128,18 +129,23 @@ class Board:
             self.old[name] = LOW + 0x1000 + 256 * number
             self.memory.data[self.old[name]:self.old[name] + len(code)] = code
             self.memory[self.ids[name] + BYTECODE] = self.old[name]
+            self.memory[self.ids[name] + MODULE] = OTHER if name == "foreign" else THING
 
     def settle(self):
         given.clear()
         module = loaded()
         module.id = self.id
+        sys.modules["thing"] = self
         module.InPlace(self.table, self.memory, LOW, HIGH).settle("thing", {
             "first": first, "second": second, "third": third, "foreign": foreign, "Thing": Thing,
             "number": 5, "text": "first", "builtin": len, "kind": bytearray})
+        del sys.modules["thing"]
 
-    def id(self, function):
+    def id(self, thing):
+        if thing is self:
+            return THING
         for name in self.functions:
-            if self.functions[name] is function:
+            if self.functions[name] is thing:
                 return self.ids[name]
         raise AssertionError
 
@@ -176,6 +182,35 @@ def test_nothing_is_moved_to_other_bytes():
         board = Board(codes)
         board.settle()
         assert board.moved() == [other for other in ALL if other != name]
+
+
+def test_what_another_module_has_made_stays():
+    """Though its bytes are the same."""
+    codes = dict(CODES)
+    codes["foreign"] = CODES["first"]
+    board = Board(codes)
+    board.settle()
+    assert board.moved() == ALL
+
+
+def test_too_little_memory_is_no_mistake():
+    board = Board()
+    read = board.memory.at
+    left = [9]
+
+    def at(address, size):
+        left[0] -= 1
+        if left[0] < 0:
+            raise MemoryError
+        return read(address, size)
+
+    board.file.memory = at
+    board.settle()
+    moved = board.moved()
+    assert 0 < len(moved) < len(ALL)
+    board.file.memory = read
+    board.settle()
+    assert board.moved() == ALL
 
 
 def test_what_is_not_in_the_list_stays():
