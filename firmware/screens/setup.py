@@ -89,8 +89,8 @@ class SetUp(Screen):
         """As on the page before."""
         if self.waiting and not self.app.dirty:
             view = ("firmware.views", self.game.NAME)
-            self.waiting = (modules.ahead(("firmware.screens", "play"), view)
-                            or modules.ahead(*modules.load(*view).PARTS))
+            first = (("firmware.screens", "play"), ("engines", "options"), view)
+            self.waiting = modules.ahead(*first) or modules.ahead(*modules.load(*view).PARTS)
 
     def _start(self):
         app = self.app

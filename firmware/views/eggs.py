@@ -11,7 +11,7 @@ from firmware import layout, views
 
 PARTS = (("firmware.asks", "tell choice number"),
          ("firmware.views", "eggs_cards eggs_offer eggs_tell eggs_round eggs_table"),
-         ("engines", "eggs_lay eggs_picks eggs_powers"))
+         ("engines", "eggs_ends eggs_lay eggs_picks eggs_powers"))
 
 _TOKEN = const("\ue000")
 _EGG = const("\ue001")

@@ -12,7 +12,7 @@ from firmware import views
 
 PARTS = (("firmware.asks", "tell dice choice cell"),
          ("firmware.views", "egrego_map egrego_dice egrego_table"),
-         ("engines", "egrego_act egrego_draw"))
+         ("engines", "egrego_ends egrego_act egrego_draw"))
 
 _PANEL = const(67)
 # The keys of what has no map. In a tuple each would take 32 bytes.

@@ -16,6 +16,9 @@ from hal.keys import DOWN, LEFT, RIGHT, UP
 
 _ACROSS = const(4)  # squares in a row of the map, and in a column
 _SQUARE = const(16)  # dots
+_MAP = const(64)  # dots
+_WIDTH = const(128)  # of the display, in bytes a page
+_PAGES = const(8)
 _PANEL = const(67)
 _LINE = const(43)  # in the panel, above the details
 _CORNERS = const(1)  # the option: 1: houses
@@ -40,15 +43,15 @@ def _draw_map(canvas, game, question, cell):
     left, top, right, bottom = _bounds(game)
     first = _first(left, right, cell & 63)
     upper = _first(top, bottom, cell >> 6)
+    _draw_squares(canvas, game, question, upper << 6 | first, cell)
     for y in range(_ACROSS):
         for x in range(_ACROSS):
             here = (upper + y) << 6 | first + x
-            lit = here == cell
-            if lit or ask.kind == CELL and ask.allows(here):
-                size = _SQUARE if lit else _SQUARE + 1
-                canvas.rect(x * _SQUARE, y * _SQUARE, size, size, 1, lit)
-            _draw_square(canvas, game, question, here, x * _SQUARE + 1, y * _SQUARE + 1,
-                         0 if lit else 1)  # fmt: skip
+            if here == cell:
+                canvas.fill_rect(x * _SQUARE, y * _SQUARE, _SQUARE, _SQUARE, 1)
+                _draw_square(canvas, game, question, here, x * _SQUARE + 1, y * _SQUARE + 1, 0)
+            elif ask.kind == CELL and ask.allows(here):
+                canvas.rect(x * _SQUARE, y * _SQUARE, _SQUARE + 1, _SQUARE + 1, 1)
     if ask.kind != CELL:
         return
     # Wedges on the panel's line: there is more.
@@ -62,6 +65,35 @@ def _draw_map(canvas, game, question, cell):
             canvas.hline(93 - i, _LINE - 2 + i, size, 1)
         if upper + _ACROSS <= bottom:
             canvas.hline(101 - i, _LINE + 2 - i, size, 1)
+
+
+def _draw_squares(canvas, game, question, corner, lit):
+    """What lies on all squares but the one that is lit. As long as the question is open that stays
+    the same: it is drawn once, and copied from then on, wherever the cursor goes."""
+    picture = canvas.buffer
+    moves = question.ask.kind == CELL
+    kept = getattr(question, "squares", None)
+    for i in range(_ACROSS * _ACROSS):
+        x = i % _ACROSS
+        y = i // _ACROSS
+        cell = corner + (y << 6 | x)
+        start = y * 2 * _WIDTH + x * _SQUARE
+        if kept is not None:
+            across = (cell & 63) - (question.corner & 63)
+            down = (cell >> 6) - (question.corner >> 6)
+            if 0 <= across < _ACROSS and 0 <= down < _ACROSS:
+                old = down * 2 * _MAP + across * _SQUARE
+                picture[start : start + _SQUARE] = kept[old : old + _SQUARE]
+                start += _WIDTH
+                old += _MAP
+                picture[start : start + _SQUARE] = kept[old : old + _SQUARE]
+                continue
+        if moves or cell != lit:
+            _draw_square(canvas, game, question, cell, x * _SQUARE + 1, y * _SQUARE + 1, 1)
+    if kept is None or question.corner != corner:
+        question.corner = corner
+        question.squares = b"".join([picture[page * _WIDTH : page * _WIDTH + _MAP]
+                                     for page in range(_PAGES)])
 
 
 def _draw_square(canvas, game, question, cell, x, y, ink):
@@ -106,19 +138,11 @@ def _draw_inhabitant(canvas, game, card, x, y, ink):
         canvas.write(SIGNS[village.kinds[holder]], x + 8, y, ink)
         if covered <= stars:
             canvas.small(str(holder // 3 + 1), x + 12, y + 9, ink)
-    for i in range(max(stars, covered)):
-        left = x + i % 3 * 4
-        top = y + 8 + i // 3 * 4
-        if i == stars:  # a bonus marker, in the owner's place
-            left = x + 12
-            top = y + 10
-        if i >= covered:
-            canvas.pixel(left + 1, top + 1, ink)
-        elif i >= evil:
-            canvas.rect(left, top, 3, 3, ink)
-        else:
-            canvas.line(left, top, left + 2, top + 2, ink)
-            canvas.line(left + 2, top, left, top + 2, ink)
+    places = "x" * evil + "o" * (covered - evil) + "." * (stars - covered)
+    for i in range(0, stars, 3):
+        canvas.small(places[i : min(i + 3, stars)], x, y + 6 + i // 3 * 4, ink)
+    if covered > stars:  # a bonus marker, in the owner's place
+        canvas.small(places[stars:], x + 12, y + 8, ink)
 
 
 def _draw_details(view, canvas, ask, cell):

@@ -14,7 +14,7 @@ from hal import modules
 
 PARTS = (("firmware.asks", "tell choice number cell"),
          ("firmware.views", "miners_counters miners_map miners_pages"),
-         ("engines", "mine miners_lay miners_effects"))
+         ("engines", "miners_ends mine miners_lay miners_effects"))
 
 _BLINK_MS = const(256)
 _ROW = const(13)  # dots

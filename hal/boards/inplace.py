@@ -7,8 +7,8 @@ of them runs, each is told that its bytecode is in flash; what was in the heap i
 
 That a function holds the address of its bytecode, and where, is MicroPython's own affair (the same
 from 1.23 to 1.29). So nothing is changed unless at that place is the address of the very same
-bytes; where a MicroPython does it differently, all stays as it is. tools/inplace.py writes the list
-that is behind a module.
+bytes; where a MicroPython does it differently, all stays as it is. tools/inplace.py writes the
+list that is behind a module.
 
 Before our files in flash are written anew, the board is restarted, or stopped by Ctrl-C: nothing
 of this runs then. An interrupt may still come, so what it calls (device.py) isn't settled.
