@@ -46,7 +46,8 @@ class Archive:
                 raise OSError(_ENOENT)
         except (KeyboardInterrupt, MemoryError) as error:
             # Whatever is raised here means to MicroPython that there is no such file. So it finds
-            # one, which can't be opened.
+            # one, which can't be opened. (A Ctrl-C that comes on the way in or out is lost all the
+            # same; the next one isn't, and tools type two.)
             self._error = error
         return (_FILE,) + (0,) * 9
 

@@ -81,6 +81,8 @@ def test_ctrl_c_at_any_moment_of_the_start(ms):
     pico = rig.pico
     pico.run(ms)
     pico.type(b"\x03")
+    pico.run(20)
+    pico.type(b"\x03")  # one may be lost: see hal/boards/archive.py
     assert pico.wait_for(b">>> ", 2000)
     assert not watched(rig)
     assert pico.execute("print(6 * 7)") == "42\n"
