@@ -85,7 +85,7 @@ class View(views.View):
     # ---- pictures
 
     def step(self, cell, key):
-        return self.part("egrego_map").step(self.game, cell, key)
+        return self.part("egrego_map").step(self.play.question, cell, key)
 
     def table(self, canvas, page):
         return self.part("egrego_table").draw(self, canvas, page)

@@ -40,7 +40,7 @@ def draw(view, canvas, question):
 def _draw_map(canvas, game, question, cell):
     """The village around a square, which is lit."""
     ask = question.ask
-    left, top, right, bottom = _bounds(game)
+    left, top, right, bottom = _bounds(question)
     first = _first(left, right, cell & 63)
     upper = _first(top, bottom, cell >> 6)
     _draw_squares(canvas, game, question, upper << 6 | first, cell)
@@ -73,23 +73,26 @@ def _draw_squares(canvas, game, question, corner, lit):
     picture = canvas.buffer
     moves = question.ask.kind == CELL
     kept = getattr(question, "squares", None)
-    for i in range(_ACROSS * _ACROSS):
-        x = i % _ACROSS
-        y = i // _ACROSS
-        cell = corner + (y << 6 | x)
-        start = y * 2 * _WIDTH + x * _SQUARE
-        if kept is not None:
-            across = (cell & 63) - (question.corner & 63)
-            down = (cell >> 6) - (question.corner >> 6)
-            if 0 <= across < _ACROSS and 0 <= down < _ACROSS:
-                old = down * 2 * _MAP + across * _SQUARE
-                picture[start : start + _SQUARE] = kept[old : old + _SQUARE]
-                start += _WIDTH
-                old += _MAP
-                picture[start : start + _SQUARE] = kept[old : old + _SQUARE]
-                continue
-        if moves or cell != lit:
-            _draw_square(canvas, game, question, cell, x * _SQUARE + 1, y * _SQUARE + 1, 1)
+    across = down = _ACROSS  # from what is kept to what is drawn: too far
+    if kept is not None:
+        across = (corner & 63) - (question.corner & 63)
+        down = (corner >> 6) - (question.corner >> 6)
+    first = max(0, -across)  # the columns that are kept: from this one
+    behind = min(_ACROSS, _ACROSS - across)  # to that one
+    size = (behind - first) * _SQUARE
+    for y in range(_ACROSS):
+        there = size > 0 and 0 <= y + down < _ACROSS
+        if there:
+            start = y * 2 * _WIDTH + first * _SQUARE
+            old = (y + down) * 2 * _MAP + (first + across) * _SQUARE
+            picture[start : start + size] = kept[old : old + size]
+            start += _WIDTH
+            old += _MAP
+            picture[start : start + size] = kept[old : old + size]
+        for x in range(_ACROSS):
+            cell = corner + (y << 6 | x)
+            if not (there and first <= x < behind) and (moves or cell != lit):
+                _draw_square(canvas, game, question, cell, x * _SQUARE + 1, y * _SQUARE + 1, 1)
     if kept is None or question.corner != corner:
         question.corner = corner
         question.squares = b"".join([picture[page * _WIDTH : page * _WIDTH + _MAP]
@@ -183,9 +186,9 @@ def _draw_details(view, canvas, ask, cell):
     canvas.write(view.play.names[holder // 3], x + 5, y)
 
 
-def step(game, cell, key):
+def step(question, cell, key):
     """The square beside, no further than the village."""
-    left, top, right, bottom = _bounds(game)
+    left, top, right, bottom = _bounds(question)
     x = cell & 63
     y = cell >> 6
     if key == LEFT and x > left or key == RIGHT and x < right:
@@ -195,13 +198,19 @@ def step(game, cell, key):
     return None
 
 
-def _bounds(game):
+def _bounds(question):
     """The first and last column and row of the village; where a card is to be laid, one more
-    on each side."""
+    on each side. Found once for a question."""
+    bounds = getattr(question, "bounds", None)
+    if bounds is None:
+        bounds = question.bounds = _find_bounds(question.play.game.village, question.ask)
+    return bounds
+
+
+def _find_bounds(village, ask):
     left = top = 31
     right = bottom = 33
-    ask = game.ask
-    for cell in game.village.cells + list(ask.args[:1] if ask.key == "stars" else ()):
+    for cell in village.cells + list(ask.args[:1] if ask.key == "stars" else ()):
         left = min(left, cell & 63)
         right = max(right, cell & 63)
         top = min(top, cell >> 6)

@@ -1,6 +1,7 @@
 """Egrego's village on the display: what is seen, where the cursor goes, why one is refused."""
 
 from tests.device.egrego_driver import EgregoDriver
+from tests.lcg import Lcg
 from tests.rules.egrego_table import cell_of, place_of
 
 VILLAGE = [
@@ -267,6 +268,29 @@ def test_a_village_of_18_cards_in_a_row_stays_on_the_map():
                 far = (x, y + step if way == "d" else y - step)
             driver.choose(*far)
             assert village.at(cell_of(far)) >= 0
+
+
+def test_a_step_shows_what_a_new_picture_would():
+    """What was drawn is copied, also where the map scrolls, by one square or by many."""
+    drawn = ["2e # 4g # 3 6eg 1", "# 5eee @ # 5 2 3gg", "3eee # 6eg 1 # 4 2",
+             "1 2 3 4 5 6 6ee", "6 # 5 # 4gg # 3", "# 2 # 1 # 2e #"]
+    driver = table(drawn)
+    driver.throw(3)
+    chance = Lcg(11)
+    corners = set()
+    for turn in range(120):
+        if turn % 10:
+            driver.press("udlr"[chance.below(4)])
+        else:  # as on a board with two keys, which jump
+            driver.press("np"[chance.below(2)])
+        question = driver.play.question
+        corners.add(question.corner)
+        frame = driver.device.frame
+        question.squares = None
+        driver.app.dirty = True
+        driver.wait(10)
+        assert driver.device.frame == frame
+    assert len(corners) > 6
 
 
 def test_there_are_always_surroundings():
