@@ -14,7 +14,7 @@ from tools import bench, build
 
 CURSOR_MS = 25
 SCREEN_MS = 50
-LET_GO_MS = 51  # of which a key must be up for 20 to count as let go, and the frame takes 24
+LET_GO_MS = 50  # of which a key must be up for 20 to count as let go, and the frame takes 24
 
 # What is done, by which key, within how many milliseconds.
 STEPS = (
