@@ -5,6 +5,7 @@ import sys
 
 from hal.boards import flash
 from hal.boards.archive import Archive
+from hal.boards.mapped import Mapped
 from tests.device.test_table import packed
 
 FILE, NONE = 0x8000, 2
@@ -102,6 +103,36 @@ def test_a_missing_or_damaged_file_is_told():
     assert len(found) == 8 and all("please deploy again" in line for line in found)
 
 
+class Machine:
+    mem32 = ()
+
+
+def test_an_archive_of_another_version_is_told():
+    """Nothing in it can settle functions, though this board sees its flash."""
+    if sys.implementation.name != "micropython":
+        return
+    from uctypes import addressof, bytearray_at
+
+    data = bytearray(packed({"f_main": b"M", "other": b"M"}))
+    path = list(sys.path)
+    find = flash.find
+    told = []
+    flash.modules.forget("hal.boards", "inplace")
+    sys.modules["machine"] = Machine
+    try:
+        flash.print = told.append
+        flash.find = lambda path: Mapped((len(data),), (addressof(data),), bytearray_at)
+        settle = flash.modules.settle
+        assert not flash.enter()
+        assert len(told) == 1 and "please deploy again" in told[0]
+        assert "/t" not in sys.path and flash.modules.settle is settle
+    finally:
+        flash.find = find
+        del flash.print
+        del sys.modules["machine"]
+        sys.path[:] = path
+
+
 def test_micropython_imports_from_it():
     """The real thing, where it is there: this very tree as tools/archive.py has packed it."""
     if sys.implementation.name != "micropython":
@@ -127,4 +158,6 @@ def test_micropython_imports_from_it():
         flash.leave()
         sys.path[:] = path
         del sys.modules["machine"]
+    assert not [name for name, module in sys.modules.items()
+                if getattr(module, "__file__", "").startswith("/t/")]
     flash.leave()  # it isn't there any more
