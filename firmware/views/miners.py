@@ -36,6 +36,8 @@ def View(game):
 class Mine(views.View):
     blink = 0
     blinking = False  # something of the last picture
+    texts = None  # in whose language the factions have these
+    letters = ""
     last = 0  # the last answer to `who`
     asked = None  # the question whose PANEL is known
     panel = 0

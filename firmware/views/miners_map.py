@@ -13,6 +13,8 @@ from firmware import layout
 from hal.keys import FORTH, LEFT, RIGHT, UP
 
 _HALF_CARD = const(8)  # dots
+_FACTIONS = const(63)  # a card's second byte: a bit for each; its machines are above
+_CARTS = const(63)  # its third byte: two bits for each of three borders
 _RIGHT = const(14)  # an answer to `effect`: the chain goes on to the right; 0: to the left
 
 
@@ -23,7 +25,11 @@ def draw(view, canvas, seat, top, row, halves, question=None):
     key = "" if ask is None else ask.key
     lit = _lit(mine, question, view.blink)
     first = _first(mine, _active(question), halves)
-    letters = view.play.app.texts("miners.letters")
+    texts = view.play.app.texts
+    if texts is not view.texts:  # the language has changed
+        view.texts = texts
+        view.letters = texts("miners.letters")
+    letters = view.letters
     canvas.hline(0, top, halves * _HALF_CARD, 1)
     if key == "surface" and not view.blink:
         canvas.fill_rect(0, top - 1, halves * _HALF_CARD, 3, 1)
@@ -46,10 +52,13 @@ def draw(view, canvas, seat, top, row, halves, question=None):
         if i >= 0:
             _draw_card(canvas, x, y, row, mine, i, letters, 0)
     for i in range(0, len(mine), 3):
-        for side in range(3):
-            carts = mine[i + 2] >> 2 * side & 3
-            if carts:
-                _draw_cart(canvas, mine[i] * 4 + side, carts, first, top, row)
+        carts = mine[i + 2] & _CARTS
+        where = mine[i] * 4
+        while carts:
+            if carts & 3:
+                _draw_cart(canvas, where, carts & 3, first, top, row)
+            carts >>= 2
+            where += 1
     if key == "border":
         where = border(ask.args[0], ask.args[1])
         _draw_cart(canvas, where, question.focus, first, top, row)
@@ -121,11 +130,15 @@ def _draw_card(canvas, x, y, row, mine, i, letters, color):
     """The card whose bytes begin at `i`."""
     left = x + 4
     middle = y + (row - 5) // 2
-    for faction in range(6):
-        if mine[i + 1] >> faction & 1:
+    factions = mine[i + 1] & _FACTIONS
+    letter = 1
+    while factions:
+        if factions & 1:
             if left >= 0:
-                canvas.small(letters[faction + 1 : faction + 2], left, middle, color)
+                canvas.small(letters[letter], left, middle, color)
             left += 4
+        factions >>= 1
+        letter += 1
     for n in range(mine[i + 1] >> 6):
         canvas.fill_rect(x + 12, middle - 1 + 3 * n, 2, 2, color)
     if mine[i + 2] & COLLAPSE:
