@@ -1,6 +1,6 @@
 """The games that there are, named without importing them: only the one played is in memory."""
 
-# The module in engines/ and in firmware/views/, and the class in the former.
+# The package in engines/ and in firmware/views/, and the class in the former's game.py.
 GAMES = (("epigo", "Epigo"), ("eggs", "Eggs"), ("miners", "Miners"), ("egrego", "Egrego"))
 
 
@@ -8,5 +8,5 @@ def load(name):
     """The class of the game `name`."""
     for module, kind in GAMES:
         if module == name:
-            return getattr(__import__("engines." + name, None, None, (kind,)), kind)
+            return getattr(__import__("engines.%s.game" % name, None, None, (kind,)), kind)
     raise ValueError(name)

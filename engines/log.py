@@ -10,7 +10,8 @@ from micropython import const
 _LONGEST = const(5)  # bytes of one answer; more is damage
 
 
-LogError = ValueError  # the bytes are not a log; a class for it would take 200 bytes on the board
+class LogError(ValueError):
+    """The bytes are not a log."""
 
 
 def size(value: int) -> int:

@@ -1,4 +1,4 @@
-"""The options of a game: what is declared, and what was chosen."""
+"""A game's options (variants, house rules), as it declares them: OPTIONS of its class."""
 
 from engines.script import RuleError
 

@@ -12,9 +12,6 @@ All that a script must remember between two questions is in `self` and in `pack(
 local variable: then `digest()` covers the whole state, and `script()` can start from any `mark()`.
 """
 
-# pyright: reportAttributeAccessIssue=false
-# Those four methods: four empty ones here would only cost memory.
-
 from binascii import crc32
 
 from micropython import const
@@ -34,7 +31,7 @@ FREE = const(0)
 SEALED = const(1)  # it deletes a sealed entry
 KNOWN = const(2)  # the device has told something since: everyone must agree
 
-_MARKS = const(6)  # the last two and four spread over the game
+_MARKS = const(10)  # the last two and eight spread over the game
 
 
 class RuleError(ValueError):
@@ -88,14 +85,34 @@ class Game:
     def __init__(self, players, options=None, log=None):
         if type(players) is not int or not self.PLAYERS[0] <= players <= self.PLAYERS[1]:
             raise RuleError("players")
-        self.players = players
-        # Needed once: whoever has the game in memory may forget the module.
         from engines.options import checked
 
+        self.players = players
         self.options = checked(self.OPTIONS, options)
         self.log = Log() if log is None else log
         self._marks = []
         self.go_to(0, 0)
+
+    # ---- what a game writes
+
+    def begin(self) -> None:
+        raise NotImplementedError
+
+    def script(self):
+        raise NotImplementedError
+
+    def pack(self) -> bytes:
+        raise NotImplementedError
+
+    def unpack(self, state) -> None:
+        raise NotImplementedError
+
+    def why(self, value) -> str:
+        """The key of the text that says why `value` isn't legal now."""
+        return "why"
+
+    def score(self, seat) -> int:
+        return 0
 
     # ---- for whoever plays
 
@@ -139,13 +156,6 @@ class Game:
             self._rebuild(self.at)
             raise
         self.told += 1
-
-    def why(self, value) -> str:
-        """The key of the text that says why `value` isn't legal now."""
-        return "why"
-
-    def score(self, seat) -> int:
-        return 0
 
     # ---- going back and forth
 

@@ -5,13 +5,16 @@ the same code runs in the board's loop, in the terminal and in a test. Screens a
 they are opened and dropped when they are closed: what isn't on the stack takes no memory.
 """
 
+import gc
+
 from micropython import const
 
 from firmware import layout
 from hal import modules
+from hal.canvas import open_canvas
 from hal.keys import DESTROY, HOLD, STUCK, A, B, Keys
+from hal.saves.store import StorageFull
 from hal.sound import CLICK, NO, Sound
-from hal.store import StorageFull
 
 _NOTICE_MS = const(6000)
 _REST_MS = const(30_000)  # without a key: from then on the picture wanders, against burn-in
@@ -21,8 +24,8 @@ _FLIP = const(3)
 _SLEEP = const(4)
 _FOR_OPPOSITE = const(2)
 
-_PARTS = ("menu", "scores", "hold")  # modules that screens share,
-_LISTS = ("home", "setup", "saved", "history")  # and the screens that need them again at once
+# What every game needs.
+_CONTRACT = ("engines.catalog", "engines.script", "engines.log")
 
 
 class Screen:
@@ -31,23 +34,30 @@ class Screen:
     def __init__(self, app):
         self.app = app
 
-    def nothing(self, *_):
-        pass
+    def key(self, key):
+        """A key was pressed, or repeats."""
 
-    # One function for all of them: each would take a hundred bytes on the board.
-    key = nothing  # (key)
-    hold = nothing  # (flag): 0 when B goes down, HOLD, then DESTROY. Without it B acts at once
-    tick = nothing  # (now): true if something moved by itself and must be drawn
-    back = nothing  # (result): the screen that this one opened has closed
-    draw = nothing  # (canvas)
-    opposite = nothing  # (): true if this is for the player who sits opposite
+    def hold(self, flag):
+        """B is held: 0 when it goes down, HOLD, then DESTROY. In a class without this method B
+        acts at once."""
+
+    def tick(self, now) -> bool | None:
+        """True if something moved by itself and must be drawn."""
+
+    def back(self, result):
+        """The screen that this one opened has closed."""
+
+    def draw(self, canvas):
+        """All of it, on an empty canvas."""
+
+    def opposite(self) -> bool | None:
+        """True if this is for the player who sits opposite."""
 
 
 class App:
     def __init__(self, device):
         self.device = device
-        self.canvas = modules.load("hal", "easel").canvas(device)
-        modules.forget("hal", "easel")
+        self.canvas = open_canvas(device)
         self.texts = None  # see settings.py
         self.keys = Keys()
         self.sound = Sound(device.tone)
@@ -61,6 +71,7 @@ class App:
         self._mute = False  # the key that woke the device is still down
         self._rest = 0  # how often the picture has wandered since the last key
         self._ready = None  # the screen that B, once it is let go, opens: drawn, but not shown
+        self.stale = True  # much in memory isn't needed any more
         self.dirty = True
         self.later = None  # what is to be done as soon as the display is drawn: saving
         self.saves = None  # None: the device has no place for saves
@@ -73,17 +84,17 @@ class App:
     # ---- screens
 
     def open(self, name, *args) -> None:
-        """Put the screen of firmware/screens/<name>.py on top."""
+        """Put the screen of firmware/screens/<name>.py on top, or of a module of that name."""
         screen = self._ready
         if screen is None:
-            screen = modules.load("firmware.screens", name).open(self, *args)
+            screen = modules.load(_module(name)).open(self, *args)
         self._names.append(name)
         self.screens.append(screen)
         self.turn_page()
 
     def prepare(self, name, *args) -> None:
         """Open a screen, but don't show it yet: B is down, and will do that when it is let go."""
-        self._ready = screen = modules.load("firmware.screens", name).open(self, *args)
+        self._ready = screen = modules.load(_module(name)).open(self, *args)
         self._prepared = name
         self.canvas.clear()
         screen.draw(self.canvas)
@@ -97,29 +108,26 @@ class App:
         """Something else is shown: a key that is still down means nothing there."""
         self.page += 1
         self._pressed = 0
-        self.dirty = True
+        self.dirty = self.stale = True
         self._spoil()
 
     def replace(self, name, *args) -> None:
         """The screen on top gives way to another."""
-        self._drop(name)
+        self._drop()
         self.open(name, *args)
 
-    def _drop(self, follower="") -> None:
+    def _drop(self) -> None:
         self.screens.pop()
-        self._forget(self._names.pop(), follower)
+        self._forget(self._names.pop())
 
-    def _forget(self, name, follower="") -> None:
+    def _forget(self, name) -> None:
         if name not in self._names:
-            modules.forget("firmware.screens", name)
-        if follower not in _LISTS:
-            for part in _PARTS:  # a screen that needs it has it still
-                modules.forget("firmware.screens", part)
+            modules.forget(_module(name))
 
     def forget_game(self) -> None:
         """Nobody plays any more: its rules and its picture go."""
         for start in ("engines.", "firmware.views.", "firmware.asks."):
-            modules.drop(start, "engines.catalog", "engines.script", "engines.log")
+            modules.drop(start, _CONTRACT)
 
     # ---- time and keys
 
@@ -169,7 +177,11 @@ class App:
             later = self.later
             self.later = None
             later()
-        modules.tidy()
+        if self.stale:
+            # Now, as it takes a moment in which nobody waits for anything. And often, so that
+            # what stays isn't scattered over all the memory, with what goes in between.
+            self.stale = False
+            gc.collect()
 
     def _idle(self, ms) -> None:
         minutes = self.settings[_SLEEP]
@@ -260,6 +272,10 @@ class App:
     def named(self, names) -> list:
         """Players' names as they are shown: one like #3 is a colour, in whatever language."""
         return [self.texts("colour." + n[1:]) if n[:1] == "#" else n for n in names]
+
+
+def _module(screen) -> str:
+    return screen if "." in screen else "firmware.screens." + screen
 
 
 def turned(mask) -> int:

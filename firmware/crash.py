@@ -1,5 +1,5 @@
 """When a mistake of ours stops the application: it is written down, told to the players, and the
-game goes on after a restart. In memory only then."""
+game goes on after a restart."""
 
 import io
 import os
@@ -9,7 +9,7 @@ import time
 from micropython import const
 
 from firmware import layout, texts
-from hal import modules
+from hal.canvas import open_canvas
 from hal.keys import A
 
 LOG = "/crash.txt"  # in the folder of the saves; the newest first
@@ -18,6 +18,7 @@ COUNT = "/crashes"  # how often in a row it stopped soon after power-on
 _LOG_SIZE = const(2048)
 _ENTRY_SIZE = const(700)
 _HEAD = "\n--- "
+_TOO_OFTEN = const(3)  # times in a row
 _RESTART_MS = const(30_000)  # if nobody presses a key
 
 
@@ -36,34 +37,44 @@ def report(device, app, error, early, feed) -> None:
     if early:
         times = 1 + count(device)
         _write(device.path + COUNT, str(times))
-    keep(device.path + LOG, "%s, %d in a row\n%s" % (code(trace), times, trace))
+    found = place(trace)
+    keep(device.path + LOG, "%s, %d in a row\n%s" % (" ".join(found), times, trace))
     canvas, words = _tools(device, app)
-    draw(canvas, words, code(trace))
+    draw(canvas, words, found)
     device.show(canvas.buffer)
     device.tone(0)
     wait(device, feed, _RESTART_MS)
 
 
+def again(app, feed) -> int:
+    """At power-on: how often in a row it has stopped. Too often: the players are asked what to
+    do."""
+    times = count(app.device)
+    if times >= _TOO_OFTEN:
+        offer(app, feed)
+    return times
+
+
 def offer(app, feed) -> None:
-    """At power-on, after it has stopped again and again: A goes home without the game that was
-    running, and any other key tries as ever."""
+    """A goes home without the game that was running, and any other key tries as ever."""
     device = app.device
     canvas, words = _tools(device, app)
     draw(canvas, words)
     device.show(canvas.buffer)
     if wait(device, feed, 0) & A:
-        from hal.saves import Saves
+        from hal.saves.games import Saves
 
         Saves(device.path).leave()
 
 
-def draw(canvas, words, code="") -> None:
-    """What happened, where, and that A restarts; without a code, the offer to go home."""
+def draw(canvas, words, found=()) -> None:
+    """What happened, where, and that A restarts; without a place, the offer to go home."""
     canvas.clear()
     layout.header(canvas, words("crash.stopped"))
-    canvas.paragraph(words("crash.told" if code else "crash.often"), 2, 13, 124)
-    canvas.centre(layout.cut(canvas, code, 128), 0, 43, 128)
-    if code:
+    canvas.paragraph(words("crash.told" if found else "crash.often"), 2, 13, 124)
+    for i in range(len(found)):
+        canvas.centre(layout.cut(canvas, found[i], 128), 0, 34 + i * layout.ROW, 128)
+    if found:
         layout.footer(canvas, words("crash.again"))
     else:
         layout.footer(canvas, words("home"), words("crash.again"))
@@ -88,15 +99,15 @@ def wait(device, feed, ms) -> int:
     return 0
 
 
-def code(trace: str) -> str:
-    """Where it happened, as module:function of the innermost call; else the error's name."""
-    # Line numbers would take 1.7 KB of the board's memory all the time.
-    found = ""
+def place(trace: str) -> tuple:
+    """Where it happened: file and line of the innermost call, and its function; else the error's
+    name. Of the file's path the last folder is enough to find it."""
+    found = ()
     for line in trace.split("\n"):
         words = line.replace('"', " ").replace(",", " ").split()
         if len(words) > 5 and words[0] == "File" and words[4] == "in":
-            found = "%s:%s" % (words[1].split("/")[-1].split(".")[0], words[5])
-    return found or trace.strip().split("\n")[-1].split(":")[0]
+            found = "%s:%s" % ("/".join(words[1].split("/")[-2:]), words[3]), words[5]
+    return found or (trace.strip().split("\n")[-1].split(":")[0],)
 
 
 def keep(path, entry: str) -> None:
@@ -146,7 +157,7 @@ def _write(path, text):
 def _tools(device, app):
     """A canvas, and the texts in the players' language if it is known by now."""
     if app is None:
-        canvas = modules.load("hal", "easel").canvas(device)
+        canvas = open_canvas(device)
     else:
         canvas = app.canvas
         if app.texts is None and device.path is not None:
@@ -157,11 +168,12 @@ def _tools(device, app):
 
 
 def _speak(app):
-    from hal.saves import Saves
+    from firmware.screens.start import read_settings
+    from hal.saves.games import Saves
 
     try:
         app.saves = Saves(app.device.path)
-        modules.load("firmware", "settings").load(app)
+        read_settings(app)
     except Exception as error:
         sys.print_exception(error)
     app.saves = None

@@ -1,7 +1,6 @@
 """How each game was set up last: the same players mostly play again, with the same options."""
 
-from hal import folder
-from hal.store import StorageError
+from hal.saves.store import StorageError
 
 _FILE = "setup-"
 
@@ -11,6 +10,8 @@ def recall(saves, game):
     changed since."""
     if saves is None:
         return ()
+    from hal.saves import folder
+
     name = _FILE + game
     try:
         data = folder.read(saves.store, name)
@@ -25,6 +26,8 @@ def recall(saves, game):
 
 
 def keep(saves, game, names, options) -> None:
+    from hal.saves import folder
+
     file = folder.Writer()
     file.texts(names)
     file.numbers(options)

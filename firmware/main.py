@@ -1,46 +1,76 @@
 """The application on a board: step by step, until somebody types Ctrl-C.
 
 The board's main.py calls `run`, which comes back to the REPL then, or at once if B is held at
-power-on, or if nobody knows the board. What comes before and after the loop is in boot.py: it
-takes no memory meanwhile.
+power-on, or if nobody knows the board.
 """
 
+import gc
+import os
+import sys
 import time
 
+import micropython
 from micropython import const
 
 from hal import modules
 
 _STEP_MS = const(10)
-_ASLEEP_MS = const(50)  # a key is latched, so nothing is lost, and the processor rests
+_ASLEEP_MS = const(50)
 _AGAIN_MS = const(500)  # between two tries to find a lost display
 _SOUND_MS = const(60_000)  # having run for so long, it runs well
 _WRAP = const(0x3FFFFFFF)
-_APP = const(3)  # the application, among the parts
-_OF_GAMES = const(("engines.", "firmware.screens.", "firmware.views.", "firmware.asks."))
 
 
 def run() -> None:
-    parts = []  # what there is when something goes wrong: see boot.py
+    device = _find()
+    if device is None:
+        return
+    feed = _watchdog().start()
     try:
-        modules.load("firmware", "boot").start(parts)
-        modules.forget("firmware", "boot")
-        if parts:
-            _go_on(*parts)
-    except BaseException as error:  # Ctrl-C too
-        _make_room(parts)
-        modules.load("firmware", "boot").stop(parts, error)
+        _play(device, feed)
+    except KeyboardInterrupt:
+        micropython.kbd_intr(-1)  # tools type Ctrl-C twice, and the watchdog must be stopped
+        _watchdog().stop()
+        micropython.kbd_intr(3)
+        print("Tavolino is stopped. Ctrl-D starts it again.")
 
 
-def _make_room(parts):
-    """Memory may be what there was too little of: the game lets go of it. It is saved."""
-    if len(parts) > _APP:
-        parts[_APP].screens.clear()
-    for start in _OF_GAMES:
-        modules.drop(start, "engines.script")  # which all games need
+# What is needed only before the loop, or after it, isn't in memory meanwhile.
 
 
-def _go_on(device, start, feed, app, crashes):
+def _find():
+    from hal.boards import make
+
+    modules.forget("hal.boards.make")
+    return make.find()
+
+
+def _watchdog():
+    from hal.boards import watchdog
+
+    modules.forget("hal.boards.watchdog")
+    return watchdog
+
+
+def _play(device, feed):
+    """Until it crashes, or Ctrl-C. A crash is told, and the board restarts."""
+    start = device.ticks()
+    app = None
+    try:
+        from firmware.app import App
+
+        app = App(device)
+        if len(device.pins) == 2:
+            from hal.two_keys import TwoKeys
+
+            app.keys = TwoKeys()
+        _loop(device, feed, app, start, _crashes(app, feed))
+    except Exception as error:
+        _tell(device, feed, app, error, device.ticks() - start & _WRAP < _SOUND_MS)
+        _watchdog().restart()
+
+
+def _loop(device, feed, app, start, crashes):
     tried = start
     while True:
         keys = device.read()
@@ -53,10 +83,47 @@ def _go_on(device, start, feed, app, crashes):
         if device.battery and not app.asleep and device.battery.low(now):
             app.say(app.texts("battery_low"))
         if crashes and now - start & _WRAP > _SOUND_MS:
+            from firmware import crash
+
             crashes = 0
-            modules.load("firmware", "crash").forget(device)
-            modules.forget("firmware", "crash")
-        pause = _ASLEEP_MS if app.asleep else _STEP_MS
-        time.sleep_ms(1)  # even after a long step: USB and Ctrl-C want a moment
-        while device.ticks() - now & _WRAP < pause and not any(device.latch):
-            time.sleep_ms(1)
+            crash.forget(device)
+            modules.forget("firmware.crash")
+            del crash
+        _rest(device, now, app.asleep)
+
+
+def _rest(device, now, asleep):
+    """Until the next step is due. Asleep, the processor wakes for it alone: a key is latched, so
+    nothing is lost. Else a pressed key ends the pause."""
+    if asleep:
+        time.sleep_ms(_ASLEEP_MS)
+        return
+    time.sleep_ms(1)  # even after a long step: USB and Ctrl-C want a moment
+    while device.ticks() - now & _WRAP < _STEP_MS and not any(device.latch):
+        time.sleep_ms(1)
+
+
+def _crashes(app, feed) -> int:
+    """How often in a row it has crashed."""
+    try:
+        os.stat(app.device.path + "/crashes")  # see crash.py, which isn't needed if there is none
+    except OSError:
+        return 0
+    from firmware import crash
+
+    modules.forget("firmware.crash")
+    return crash.again(app, feed)
+
+
+def _tell(device, feed, app, error, early):
+    if app is not None:
+        app.screens.clear()  # memory may be what there was too little of; the game is saved
+    gc.collect()
+    try:
+        from firmware import crash
+
+        crash.report(device, app, error, early, feed)
+    except Exception as worse:
+        sys.print_exception(error)
+        sys.print_exception(worse)
+        time.sleep(2)

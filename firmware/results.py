@@ -1,8 +1,7 @@
 """How a game is left: unfinished, among the saved ones; or over, its result in the history."""
 
-from hal import modules
-from hal.history import History, Result
-from hal.store import StorageError
+from hal.saves.history import History, Result
+from hal.saves.store import StorageError
 
 
 def keep(app, play) -> None:
@@ -66,4 +65,3 @@ def _unload(play, saved=False) -> None:
     play.app.later = None
     play.app.replace("home", saved)
     play.app.forget_game()
-    modules.forget("firmware", "results")

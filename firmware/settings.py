@@ -1,11 +1,10 @@
 """What the players set once: kept in a file beside the saves.
 
-In memory only while it is read or changed; App.settings has the values, in the order of SETTINGS.
+App.settings has the values, in the order of SETTINGS.
 """
 
 from firmware import texts
-from hal import folder
-from hal.store import StorageError
+from hal.saves.store import StorageError
 
 LANGUAGES = ("en", "it", "fr")
 
@@ -18,26 +17,7 @@ SETTINGS = (
     ("flip", (0, 1, 2), 0),  # never; always: built in upside down; for the player opposite
     ("sleep", (2, 5, 10, 30, 0), 10),  # minutes; 0: never
 )
-_FILE = "settings"
-
-
-def load(app) -> None:
-    """Read the file, as far as it makes sense, and do as it says."""
-    app.settings = [default for _, _, default in SETTINGS]
-    if app.saves is not None:
-        store = app.saves.store
-        try:
-            data = folder.read(store, _FILE)
-            if data is not None:
-                kept = folder.Reader(data).numbers()
-                for i in range(min(len(kept), len(SETTINGS))):
-                    if kept[i] in SETTINGS[i][1]:
-                        app.settings[i] = kept[i]
-        except folder.Newer:
-            folder.note_newer(store, _FILE)
-        except folder.Damaged:
-            folder.set_aside(store, _FILE)
-    apply(app)
+FILE = "settings"
 
 
 def change(app, i, by) -> None:
@@ -59,10 +39,12 @@ def apply(app) -> None:
 def keep(app) -> None:
     if app.saves is None:
         return
+    from hal.saves import folder
+
     file = folder.Writer()
     file.numbers(app.settings)
     try:
-        folder.make(app.saves.store, _FILE, file.sealed())
+        folder.make(app.saves.store, FILE, file.sealed())
     except StorageError:
         app.say(app.texts("unkept"))
     app.saves.rest()

@@ -6,6 +6,8 @@ The font is packed by tools/fontpack.py, which describes its bytes.
 import framebuf
 from micropython import const
 
+from hal import modules
+
 WIDTH = const(128)
 HEIGHT = const(64)
 
@@ -17,6 +19,17 @@ _MEASURE = const(2)
 _BREAKS = b" \n"
 _SPACE = const(32)
 _PART = const(64)  # bytes of the picture
+
+
+def open_canvas(device):
+    """A canvas with the font that the device has in a file."""
+    from hal import native
+
+    modules.forget("hal.native")
+    file = device.open("font.bin")
+    font = file.read()
+    file.close()
+    return Canvas(font, native.load("dots").write)
 
 
 class Canvas(framebuf.FrameBuffer):

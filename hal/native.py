@@ -21,6 +21,6 @@ def load(name):
     elif kind == _RISCV:
         best += "_riscv"
     try:
-        return modules.load("hal", best)
+        return modules.load("hal." + best)
     except (ImportError, MemoryError, ValueError):  # this MicroPython takes none
-        return modules.load("hal", name)
+        return modules.load("hal." + name)

@@ -5,7 +5,7 @@ import hashlib
 import sys
 from collections.abc import Callable
 
-from tools import archive, build, link, release
+from tools import build, link, release
 
 GREETING = b"Tavolino "
 _OURS = ("engines", "hal", "firmware")  # folders that hold nothing but our code
@@ -16,7 +16,7 @@ _OLD_MAIN = "main.old.py"
 def tree(board: str, panel: str = "") -> dict[str, bytes]:
     """Every file that the board gets, by its path there. `panel` if it isn't the usual one."""
     files = {path: (build.BOARD / path).read_bytes() for path, _ in build.build()
-             if archive.separate(path) and path != release.PACKAGE}
+             if path != release.PACKAGE}
     files[build.CHOICE] = ("%s %s" % (board, panel)).strip().encode() + b"\n"
     return files
 
@@ -27,7 +27,7 @@ def deploy(there: link.Link, files: dict[str, bytes], say: Callable[[str], None]
     found, folders = there.hashes()
     stale = [path for path in found if path.split("/")[0] in _OURS and path not in wanted]
     changed = [path for path in wanted if found.get(path) != wanted[path]]
-    if changed and _MAIN in found:
+    if (changed or stale) and _MAIN in found:
         _put_away(there, _MAIN in changed and _OLD_MAIN not in found, say)
         changed = [path for path in changed if path != _MAIN] + [_MAIN]
     for path in stale:

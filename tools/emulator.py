@@ -293,10 +293,13 @@ class Pico:
 
     # ---- memory
 
+    def heap(self) -> tuple[int, int]:
+        """Bytes of heap that a collection would leave, and of the largest free block then: found
+        by marking a copy of its memory, so that the board isn't disturbed."""
+        return heap.survey(bytes(self.mcu.sram), self.mcu.core.registers)
+
     def live_heap(self) -> int:
-        """Bytes of heap that a collection would leave: found by marking a copy of its memory, so
-        that the board isn't disturbed."""
-        return heap.live(bytes(self.mcu.sram), self.mcu.core.registers)
+        return self.heap()[0]
 
     # ---- a port for other programs
 

@@ -9,8 +9,7 @@ signs.
     their code points, ascending          2 bytes each
     where each is                         2 bytes each, the 95 of ASCII and the others: the width
                                           in the lowest four bits, above them the first column
-    columns                               a byte each, the lowest bit on top, as in MONO_VLSB;
-                                          the first few may belong to none (see `addresses`)
+    columns                               a byte each, the lowest bit on top, as in MONO_VLSB
 """
 
 from pathlib import Path
@@ -90,25 +89,15 @@ def pack(text: str) -> bytes:
     if beyond[-1] != UNKNOWN or beyond[0] < _ASCII.start:
         raise FontError("%s and %s: all lie from U+0020 to U+FFFD"
                         % (_label(chr(beyond[0])), _label(chr(beyond[-1]))))
-    for first in range(4):
-        index = [len(beyond), *beyond]
-        columns = bytes(first)
-        for code in (*_ASCII, *beyond):
-            strip = _columns(strips[code])
-            index.append(len(columns) << 4 | len(strip))
-            columns += strip
-        if not addresses(columns):
-            break
+    index = [len(beyond), *beyond]
+    columns = b""
+    for code in (*_ASCII, *beyond):
+        strip = _columns(strips[code])
+        index.append(len(columns) << 4 | len(strip))
+        columns += strip
     if len(columns) > 4095:
         raise FontError("%d columns; there is room for 4095" % len(columns))
     return b"".join(number.to_bytes(2, "little") for number in index) + columns
-
-
-def addresses(data: bytes) -> list[int]:
-    """Words that MicroPython's collector would take for the address of something in a Pico's
-    heap, which then stays in memory for as long as the font does: 2 KB were seen to."""
-    words = (int.from_bytes(data[i:i + 4], "little") for i in range(0, len(data) - 3, 4))
-    return [word for word in words if 0x20000000 <= word < 0x20082000 and word % 16 == 0]
 
 
 def _character(word: str, line: int, names: dict[str, str]) -> str:

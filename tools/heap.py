@@ -29,9 +29,10 @@ def find(words: tuple[int, ...]) -> tuple[int, int, int, int]:
     raise NoHeap("MicroPython hasn't started")
 
 
-def live(memory: bytes, registers) -> int:
-    """Bytes of all objects that are reached from outside the pool: the same conservative marking
-    as gc.collect() does."""
+def survey(memory: bytes, registers) -> tuple[int, int]:
+    """What a collection would leave: bytes of all objects that are reached from outside the pool,
+    by the same conservative marking as gc.collect() does; and of the largest block between
+    them."""
     words = struct.unpack("<%dI" % (len(memory) // 4), memory)
     table, length, start, stop = find(words)
     blocks = length * 4
@@ -41,20 +42,19 @@ def live(memory: bytes, registers) -> int:
     first, last = (table - _SRAM) // 4, (stop - _SRAM) // 4
     stack = max(last, (registers[13] - _SRAM) // 4)
     waiting = [*words[:first], *words[stack:], *(registers[i] for i in range(13))]
-    reached = set()
-    size = 0
+    reached = bytearray(blocks)
     while waiting:
         pointer = waiting.pop()
         if not start <= pointer < stop or pointer % _BLOCK:
             continue
         block = (pointer - start) // _BLOCK
-        if block in reached or not kinds[block] & 1:
+        if reached[block] or not kinds[block] & 1:
             continue
-        reached.add(block)
         end = block + 1
         while end < blocks and kinds[end] == 2:
             end += 1
-        size += (end - block) * _BLOCK
+        reached[block:end] = b"\1" * (end - block)
         at = (start - _SRAM) // 4
         waiting.extend(words[at + block * _WORDS:at + end * _WORDS])
-    return size
+    free = max(len(gap) for gap in bytes(reached).split(b"\1"))
+    return reached.count(1) * _BLOCK, free * _BLOCK

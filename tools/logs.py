@@ -1,9 +1,9 @@
-"""Shows what a board has written down about its crashes, with the names of the sources."""
+"""Shows what a board has written down about its crashes."""
 
 import argparse
 import sys
 
-from tools import build, link, names
+from tools import link
 
 CRASHES = "saves/crash.txt"  # on the board: see firmware/crash.py
 
@@ -25,7 +25,7 @@ def main() -> int:
         if text is None:
             print("The board has written down no crash.")
         else:
-            print(names.restore(text.replace("\r\n", "\n"), build.built_names()).strip())
+            print(text.replace("\r\n", "\n").strip())
 
     return link.run(act)
 

@@ -1,5 +1,6 @@
 """The real MicroPython (WebAssembly port, in Node): run code, run tests, measure memory."""
 
+import argparse
 import ast
 import base64
 import json
@@ -8,12 +9,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools import build, flat, names
+from tools import build
 
 ROOT = build.ROOT
-PORTABLE = build.PORTABLE
+PORTABLE = ("rules", "play", "device")  # the folders of tests that also run here
 _NODE_PACKAGES = ROOT / ".build" / "node" / "node_modules"
-_CUT = "\n# ----\n"
 _RUNNER = ROOT / "tools" / "node" / "run.mjs"
 
 
@@ -30,36 +30,32 @@ def run(code: str, files: dict[str, str | bytes] | None = None, timeout: float =
 
 
 def measure(steps: list[tuple[str, str]], files: dict[str, str | bytes] | None = None,
-            timeout: float = 60) -> list[tuple[str, int, int, list[str]]]:
+            timeout: float = 60) -> list[tuple[str, int, int]]:
     """Run pieces of code one after the other beside the built board tree, or the given files.
 
-    Their names are the board's (see `beside_board`). For each: its label, the bytes of live heap
-    that it added, the live heap after it, and the modules that are in it.
+    For each: its label, the bytes of live heap that it added, and the live heap after it.
     """
     lines = _node({"measure": steps}, board_files() if files is None else files, timeout)
     result = []
     for before, after in zip(lines, lines[1:]):
         if after["error"]:
             raise MicroPythonError("%s: %s" % (after["label"], after["error"]))
-        result.append((after["label"], after["total"] - before["total"], after["total"],
-                       after["modules"].split()))
+        result.append((after["label"], after["total"] - before["total"], after["total"]))
     return result
 
 
 def run_tests(root: Path = ROOT, board: dict[str, str | bytes] | None = None,
-              timeout: float = 900) -> tuple[str, dict[str, str]]:
-    """Run every portable test under the root.
+              timeout: float = 900, paths: list[str] | None = None) -> tuple[str, dict[str, str]]:
+    """Run every portable test under the root, or those in some files.
 
     MicroPython's version, and for each test that it found the traceback, or "" if it passed.
     """
     files = board_files() if board is None else dict(board)
-    chosen = build.built_names() if board is None else build.chosen_names(root)
-    files.update(test_files(chosen, root))
-    files["board.names"] = json.dumps(chosen)
-    paths = [path.relative_to(root).as_posix() for path in _portable_files(root)]
+    files.update(_test_files(root))
+    if paths is None:
+        paths = [path.relative_to(root).as_posix() for path in _portable_files(root)]
     first, *lines = _node({"tests": paths}, files, timeout)
-    return first["version"], {line["test"]: names.restore(line["error"], chosen)
-                              for line in lines}
+    return first["version"], {line["test"]: line["error"] for line in lines}
 
 
 def portable_tests(root: Path = ROOT) -> list[str]:
@@ -91,12 +87,6 @@ def board_files() -> dict[str, str | bytes]:
     return {path: (build.BOARD / path).read_bytes() for path, _ in build.build()}
 
 
-def beside_board(*codes: str) -> list[str]:
-    """Pieces of code to run beside the built board tree, one after the other, with the names that
-    things have there."""
-    return build.translate(_CUT.join(codes)).split(_CUT)
-
-
 def _arguments(function: ast.FunctionDef) -> list:
     given = function.args
     return given.posonlyargs + given.args + given.kwonlyargs
@@ -107,17 +97,14 @@ def _portable_files(root: Path) -> list[Path]:
                   for path in (root / "tests" / folder).rglob("test_*.py"))
 
 
-def test_files(chosen: dict[str, str], root: Path = ROOT) -> dict[str, str | bytes]:
+def _test_files(root: Path) -> dict[str, str | bytes]:
     """The portable folders whole, data too, and the modules beside them (not pytest's)."""
-    files: dict[str, str | bytes] = {}
+    tests = root / "tests"
+    paths = [path for path in tests.glob("*.py") if path.name != "conftest.py"]
     for folder in PORTABLE:
-        for path in (root / "tests" / folder).rglob("*"):
-            if path.is_file() and path.suffix not in (".py", ".pyc"):
-                files[path.relative_to(root).as_posix()] = path.read_bytes()
-    device, tests = build.prepared(root)
-    for name, source in tests.items():
-        files[name] = flat.flatten(names.rename(source, chosen, name), name, set(device))
-    return files
+        paths += (tests / folder).rglob("*")
+    return {path.relative_to(root).as_posix(): path.read_bytes()
+            for path in paths if path.is_file() and path.suffix != ".pyc"}
 
 
 def _node(job: dict, files: dict[str, str | bytes], timeout: float) -> list[dict]:
@@ -137,3 +124,28 @@ def _node(job: dict, files: dict[str, str | bytes], timeout: float) -> list[dict
     if done.returncode:
         raise MicroPythonError("Node failed (%d): %s" % (done.returncode, done.stderr))
     return [json.loads(line) for line in done.stdout.split("\n") if line]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="tools.micropython", description="Run files of tests "
+                                     "on the real MicroPython.")
+    parser.add_argument("files", nargs="+", help="like tests/rules/epigo/test_move.py")
+    paths = []
+    for name in parser.parse_args().files:
+        path = Path(name).resolve()
+        if path not in _portable_files(ROOT):
+            print("%s is none of the tests that MicroPython runs: tests/{%s}/…/test_*.py"
+                  % (name, ",".join(PORTABLE)))
+            return 1
+        paths.append(path.relative_to(ROOT).as_posix())
+    version, outcomes = run_tests(paths=paths)
+    failed = {test: error for test, error in outcomes.items() if error}
+    for test, error in failed.items():
+        print("%s:\n%s" % (test, error))
+    print("%d passed, %d failed on MicroPython %s"
+          % (len(outcomes) - len(failed), len(failed), version))
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

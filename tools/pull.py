@@ -17,8 +17,8 @@ from engines.log import Log
 from engines.script import TELL, RuleError
 from firmware.settings import LANGUAGES
 from firmware.texts import Texts
-from hal.history import History
-from hal.saves import Saves
+from hal.saves.games import Saves
+from hal.saves.history import History
 from tools import assets, build, link
 
 TARGET = build.ROOT / ".build" / "pulled"

@@ -17,13 +17,17 @@ class Question:
         self.play = play
         self.ask = play.game.ask
 
-    def nothing(self, *_):
-        pass
+    def key(self, key) -> bool | None:
+        """True if it was of use here; what isn't, `play` looks at."""
 
-    key = nothing  # (key): true if it was of use here; what isn't, `play` looks at
-    tick = nothing  # (now): true if something moved by itself
-    draw = nothing  # (canvas, x, y, width)
-    name = nothing  # (): the language has changed
+    def tick(self, now) -> bool | None:
+        """True if something moved by itself."""
+
+    def draw(self, canvas, x, y, width):
+        """The question in that panel, below the header."""
+
+    def name(self):
+        """The language has changed."""
 
     def show(self, canvas) -> None:
         """The picture of the table, and beside it the question."""

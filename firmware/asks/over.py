@@ -1,16 +1,15 @@
 """The end of a game: no question any more, but the result."""
 
-from firmware import layout
+from firmware import layout, results
 from firmware.asks import Question
-from firmware.screens.scores import draw_scores
-from hal import modules
+from firmware.scores import draw_scores
 from hal.keys import A
 
 
 class Screen(Question):
     def key(self, key):
         if key == A:
-            modules.load("firmware", "results").finish(self.play)
+            results.finish(self.play)
             return True
         return False
 

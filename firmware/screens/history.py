@@ -2,10 +2,10 @@
 
 from firmware import layout
 from firmware.app import Screen
-from firmware.screens.menu import Menu, title
-from firmware.screens.scores import draw_scores
-from hal.history import History
+from firmware.menu import Menu, title
+from firmware.scores import draw_scores
 from hal.keys import B
+from hal.saves.history import History
 
 
 def open(app):

@@ -1,9 +1,9 @@
 """Home: choose a game, go on with a saved one, look at the results."""
 
 from engines.catalog import GAMES
-from firmware import layout
+from firmware import habits, layout
 from firmware.app import Screen
-from firmware.screens.menu import Menu, header
+from firmware.menu import Menu, header
 from hal import modules
 
 _OTHERS = ("saved", "history", "settings")  # rows that are no games
@@ -22,10 +22,12 @@ class Home(Screen):
         if saves is not None:
             if saved or saves.games():  # to read them all takes time
                 self.rows.insert(0, "saved")
+            saves.rest()
             self.rows.append("history")
             self._tell_damage(saves.store)
         self.rows.append("settings")
         self.menu = Menu(len(self.rows), 4)
+        self.ahead = None  # loads the modules of the game under the cursor
         self.last = None  # how the game under the cursor was set up last, once that is known
 
     def _tell_damage(self, store):
@@ -44,10 +46,10 @@ class Home(Screen):
             self._recall(row)
             self.app.replace("setup", row, self.last)
             return
-        self.last = None
+        self.last = self.ahead = None
         self.app.forget_game()
         if chosen:
-            modules.forget("firmware.screens", "setup")
+            modules.forget("firmware.screens.setup")
             if row == "settings":
                 self.app.open("options")
             else:
@@ -56,17 +58,21 @@ class Home(Screen):
     def tick(self, now):
         """Once the row is shown there is time to load what comes next: nobody is so fast."""
         row = self.rows[self.menu.cursor]
-        if row not in _OTHERS and not self.app.dirty:
-            if not modules.ahead(("firmware.screens", "setup"), ("engines", "script"),
-                                 ("engines", row)):
-                self._recall(row)
+        if row in _OTHERS or self.app.dirty:
+            return
+        if self.ahead is None:
+            self.ahead = modules.ahead("engines." + row, "firmware.screens.setup")
+        elif not next(self.ahead, False):
+            self._recall(row)
 
     def _recall(self, row):
         if self.last is None:
-            self.last = modules.load("firmware", "habits").recall(self.app.saves, row)
-            modules.forget("firmware", "habits")
+            self.last = habits.recall(self.app.saves, row)
+            self.app.stale = True
+            if self.app.saves is not None:
+                self.app.saves.rest()
 
-    def back(self, _):
+    def back(self, result):
         self.menu.words.clear()  # the language may be another one now
 
     def _label(self, i):

@@ -2,7 +2,7 @@
 
 from firmware import layout, settings
 from firmware.app import Screen
-from firmware.screens.menu import Menu
+from firmware.menu import Menu
 from hal import modules
 from hal.keys import LEFT, RIGHT, B
 
@@ -21,7 +21,7 @@ class Options(Screen):
         if key == B:
             if self.app.settings != self.before:
                 settings.keep(self.app)
-            modules.forget("firmware", "settings")
+            modules.forget("firmware.settings")
             self.app.close("settings")
         elif key in (LEFT, RIGHT):
             self._change(1 if key == RIGHT else -1)

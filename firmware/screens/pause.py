@@ -2,7 +2,7 @@
 
 from firmware import layout
 from firmware.app import Screen
-from firmware.screens.menu import Menu, header
+from firmware.menu import Menu, header
 from hal.keys import B
 
 
@@ -14,15 +14,22 @@ class Pause(Screen):
     def __init__(self, app, play):
         super().__init__(app)
         self.play = play
+        self.shown = False
         game = play.game
         self.rows = ["continue", "review", "settings", "leave"]
         if game.ask is not None and app.texts.find("%s.help.%s" % (game.NAME, game.ask.key)):
             self.rows.insert(2, "help")
-        if game.ask is not None and game.ask.key == "who" and game.at > game.since:
-            self.rows.insert(1, "take_out")
+        self.added = dict(play.view.menu())
+        for row in self.added:
+            self.rows.insert(1, row)
         if game.at < game.log.count:
             self.rows.insert(1, "redo")
         self.menu = Menu(len(self.rows), 4)
+
+    def tick(self, now):
+        if not self.shown:
+            self.shown = True
+            self.play.spare()
 
     def key(self, key):
         if key == B:
@@ -30,18 +37,13 @@ class Pause(Screen):
         elif self.menu.key(key):
             row = self.rows[self.menu.cursor]
             if row == "settings":
-                self.app.open("options")
+                self.app.replace("options")
             elif row == "help":
                 self.app.open("help", self.play.game.NAME, self.play.game.ask.key)
-            elif row == "take_out":
-                self.app.replace("takeout", self.play)
+            elif row in self.added:
+                self.app.replace(self.added[row], self.play)
             else:
                 self.app.close(row)
-
-    def back(self, result):
-        if result == "settings":
-            self.play.named()
-            self.menu.words.clear()
 
     def draw(self, canvas):
         texts = self.app.texts

@@ -3,15 +3,18 @@
 from micropython import const
 
 from engines.script import TELL
-from firmware import layout
+from firmware import layout, views
 from firmware.app import Screen, elapsed
 from firmware.asks import KINDS, OVER
 from hal import modules
 from hal.keys import NEXT, RIGHT, A, B
+from hal.saves.store import StorageError
 from hal.sound import CLICK, END, NO, PASS, TOLD
-from hal.store import StorageError
 
 _CURTAIN_MS = const(20_000)  # without a key, an open secret is covered again
+# What home, set-up, menus and an undo have needed.
+_PASSING = ("engines.catalog", "engines.options", "firmware.habits", "firmware.menu",
+            "firmware.undo", "firmware.bar")
 
 
 def open(app, game, names, id, over=False):
@@ -23,20 +26,16 @@ class Play(Screen):
 
     def __init__(self, app, game, names, view=None, id=0, over=False):
         super().__init__(app)
-        for part in ("catalog", "options"):
-            modules.forget("engines", part)
-        if id:
-            app.saves.rest()
         self.game = game
         self.raw_names = names
         self.question = None  # None: the curtain is closed
         self.named()
         self.id = id
-        self.parts = ()  # modules that are still to be loaded
-        if view is None:
-            module = modules.load("firmware.views", game.NAME)
-            self.parts = module.PARTS
-            view = module.View(game)
+        self.ahead = None  # loads modules that are still to come
+        self.loads = view is None
+        if self.loads:
+            view = modules.load("firmware.views.%s.view" % game.NAME).View(game)
+            self.ahead = views.ahead(game.NAME)
         self.view = view
         self.view.play = self
         self.viewer = -1  # the seat behind the open curtain
@@ -48,6 +47,7 @@ class Play(Screen):
         self.unsaved = False  # the last answer couldn't be written
         self.warned = False  # and leaving was refused once because of that
         self.holding = None  # the cost of what B, held on, will undo
+        self.tidy()
         self.look()
 
     def named(self):
@@ -65,8 +65,6 @@ class Play(Screen):
 
     def look(self):
         """Show what the game asks now."""
-        for part in ("undo", "hold"):
-            modules.forget("firmware.screens", part)
         ask = self.game.ask
         covered = self.question is None
         self.app.turn_page()
@@ -84,8 +82,10 @@ class Play(Screen):
             self.app.sound.play(TOLD)
 
     def _ask(self, ask):
-        kind = OVER if ask is None else ask.kind
-        self.question = modules.load("firmware.asks", KINDS[kind]).Screen(self)
+        self.question = modules.load(self._screen(ask)).Screen(self)
+
+    def _screen(self, ask):
+        return "firmware.asks." + KINDS[OVER if ask is None else ask.kind]
 
     def answer(self, value):
         ask = self.game.ask
@@ -131,7 +131,9 @@ class Play(Screen):
                 self.unsaved = False
                 self.app.saves.rest()  # if it had to tidy up
                 if game.ask is None:
-                    modules.load("firmware", "results").keep(self.app, self)
+                    from firmware import results
+
+                    results.keep(self.app, self)
             except StorageError as error:
                 self.app.say_unsaved(error)
 
@@ -157,24 +159,51 @@ class Play(Screen):
         self.app.open(self._menu(), self)
 
     def _menu(self):
-        return "table" if self.view.table else "pause"
+        return "table" if self.view.TABLE else "pause"
 
     def hold(self, flag):
         if flag:
-            _undo().hold(self, flag)
+            from firmware import undo
+
+            undo.hold(self, flag)
         else:
             self.app.prepare(self._menu(), self)
 
+    def extra(self, name="") -> str:
+        """The name of a module that the game's view needs now and then."""
+        return "firmware.views.%s.extra.%s" % (self.game.NAME, name)
+
+    def tidy(self):
+        """Forget what isn't needed to go on playing."""
+        modules.forget(*_PASSING)
+        modules.drop(self.extra())
+        if self.id:
+            self.app.saves.rest()
+
+    def spare(self):
+        """A menu lies over the game: what other questions need is loaded again after it."""
+        if self.loads:
+            kept = "" if self.question is None else self._screen(self.game.ask)
+            modules.drop("firmware.asks.", (kept,))
+            self.ahead = views.ahead(self.game.NAME)
+
     def back(self, result):
         self.last_key = self.app.now
+        self.tidy()
         if result == "leave":
-            modules.load("firmware", "results").leave(self)
+            from firmware import results
+
+            results.leave(self)
         elif result == "redo":
-            _undo().redo(self)
+            from firmware import undo
+
+            undo.redo(self)
         elif result == "review":
             self.app.open("review", self)
         elif result == "reviewed":
             self.look()
+        elif result == "settings":
+            self.named()
 
     # ---- time
 
@@ -192,8 +221,10 @@ class Play(Screen):
             self.last_key = now
         if self.question is not None:
             moved = self.question.tick(now) or moved
-        if self.parts and not self.app.dirty and not modules.ahead(*self.parts):
-            self.parts = ()
+        if self.ahead and self.app.screens[-1] is self and not self.app.dirty and not next(
+                self.ahead, False):
+            self.ahead = None
+            self.app.stale = True
         return self.view.tick(now) or moved
 
     # ---- words
@@ -216,7 +247,9 @@ class Play(Screen):
 
     def draw(self, canvas):
         if self.holding is not None:
-            _undo().draw(self, canvas)
+            from firmware import undo
+
+            undo.draw(self, canvas)
         elif self.question is None:
             self._draw_curtain(canvas)
         else:
@@ -237,7 +270,3 @@ class Play(Screen):
         self.view.badge(canvas, seat, left - 13, 26)
         canvas.centre(texts.fill(texts("only_you"), (0,), (name,)), 0, 42, 128)
         layout.footer(canvas, texts("uncover"), texts("menu"))
-
-
-def _undo():
-    return modules.load("firmware.screens", "undo")

@@ -8,10 +8,9 @@ from engines.log import Log
 from engines.script import TELL, RuleError
 from firmware import layout
 from firmware.app import Screen
-from hal import modules
 from hal.sound import TOLD
 
-_SLICE = const(12)  # answers; about 6 ms on a Pico
+_SLICE = const(24)  # answers; about 12 ms on a Pico
 
 
 def open(app, id):
@@ -37,6 +36,7 @@ class Resume(Screen):
                     self._done()
                     return True
                 game.forward()
+            self.app.stale = True
         except RuleError:
             # What can't be replayed, and all behind it, is no part of the game.
             game.cut()
@@ -46,7 +46,7 @@ class Resume(Screen):
 
     def _load(self):
         app = self.app
-        from hal.history import History
+        from hal.saves.history import History
 
         # What reads saves goes before the game comes: both at once are much.
         save = app.saves.load(self.id)
@@ -77,8 +77,9 @@ class Resume(Screen):
         over = game.ask is None
         if self.entered and not over:
             # A cut while the end was undone may have left the result of a game that goes on.
-            modules.load("firmware", "results").withdraw(app, self.id)
-            modules.forget("firmware", "results")
+            from firmware import results
+
+            results.withdraw(app, self.id)
         game.go_to(at, 0)
         whole = self.digest == game.stamp
         app.replace("play", game, self.names, self.id, over)

@@ -11,7 +11,7 @@ from micropython import const
 from engines.script import TELL
 from firmware import layout
 from firmware.app import Screen
-from hal import modules
+from firmware.asks import tell
 from hal.keys import DOWN, LEFT, NEXT, PREV, RIGHT, UP, A, B
 
 _SLICE = const(8)  # answers walked in a step while the announcements are listed
@@ -75,7 +75,7 @@ class Review(Screen):
         while first and self.places[first - 1] == count:
             first -= 1
         self.game.go_to(count, at - first)
-        self.play.question = modules.load("firmware.asks", "tell").Screen(self.play)
+        self.play.question = tell.Screen(self.play)
 
     def _leave(self):
         self.game.go_to(self.end, self.passed)

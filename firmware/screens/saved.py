@@ -2,12 +2,11 @@
 
 from micropython import const
 
-from firmware import layout
+from firmware import bar, layout
 from firmware.app import Screen
-from firmware.screens import hold as bar
-from firmware.screens.menu import Menu, title
+from firmware.menu import Menu, title
 from hal.keys import DESTROY, B
-from hal.store import StorageError
+from hal.saves.store import StorageError
 
 _NAMES = const(3)  # of players that there is room for when a game is deleted
 

@@ -1,13 +1,13 @@
 """Set-up of a game, made from what its engine declares: players, their names, options."""
 
 from engines import catalog
-from firmware import layout
+from firmware import habits, layout, views
 from firmware.app import Screen
-from firmware.screens.menu import Menu
+from firmware.menu import Menu
 from hal import modules
 from hal.keys import LEFT, RIGHT, B
-from hal.saves import SavesFull
-from hal.store import StorageError
+from hal.saves.games import SavesFull
+from hal.saves.store import StorageError
 
 
 def open(app, game, last):
@@ -28,7 +28,7 @@ class SetUp(Screen):
         self.options = [default for _, _, default in self.game.OPTIONS]
         self._recall(last)
         self.menu = Menu(0, 4)
-        self.waiting = True  # for what comes next
+        self.ahead = self._load_ahead()
         self._count_rows()
 
     def _recall(self, last):
@@ -72,7 +72,7 @@ class SetUp(Screen):
     def key(self, key):
         if key == B:
             self.app.forget_game()
-            modules.forget("firmware.screens", "play")
+            modules.forget("firmware.screens.play")
             self.app.replace("home")
         elif key in (LEFT, RIGHT):
             self._change(1 if key == RIGHT else -1)
@@ -87,10 +87,14 @@ class SetUp(Screen):
 
     def tick(self, now):
         """As on the page before."""
-        if self.waiting and not self.app.dirty:
-            view = ("firmware.views", self.game.NAME)
-            first = (("firmware.screens", "play"), ("engines", "options"), view)
-            self.waiting = modules.ahead(*first) or modules.ahead(*modules.load(*view).PARTS)
+        if self.ahead and not self.app.dirty and not next(self.ahead, False):
+            self.ahead = None
+            self.app.stale = True
+
+    def _load_ahead(self):
+        modules.load("firmware.screens.play")
+        yield True
+        yield from views.ahead(self.game.NAME, True)
 
     def _start(self):
         app = self.app
@@ -107,8 +111,7 @@ class SetUp(Screen):
         names = play.raw_names
         try:
             play.id = app.saves.create(game.NAME, game.players, names, game.options, game.digest())
-            modules.load("firmware", "habits").keep(app.saves, game.NAME, names, game.options)
-            modules.forget("firmware", "habits")
+            habits.keep(app.saves, game.NAME, names, game.options)
             app.saves.rest()
         except StorageError as error:
             app.forget_game()

@@ -1,39 +1,79 @@
 """What a game adds to the application: its picture of the table, and what the screens around it
-want to know. One module a game, with a class `View`, and PARTS: the modules that its questions
-need, for each package their names. They are loaded while nobody presses a key."""
+want to know.
+
+A package for each game: view.py has its class `View`, and `ASKS` in __init__.py tells which kinds
+of questions come again and again, the one that begins a game first. All that lies there is loaded
+with the game. What is needed now and then lies in its folder extra/, and is loaded then: in
+table.py the table at a glance, where `draw(view, canvas, page)` draws a page and returns how many
+there are.
+"""
 
 from hal import modules
 
 
+def ahead(game, begin=False):
+    """Load the modules of a game's picture and of its questions, or of the first one: see
+    modules.ahead."""
+    package = "firmware.views." + game
+    kinds = modules.load(package).ASKS
+    if begin:
+        kinds = kinds[:1]
+    yield from modules.ahead(package, *["firmware.asks." + kind for kind in kinds])
+
+
 class View:
-    """The methods that a game may leave out. Those that it can't are in epigo.py, the smallest
-    example; `step(cell, key)` only if it asks for a CELL: the cell beside, or None."""
+    """The methods that a game may leave out. Those that it can't are in epigo/view.py, the
+    smallest example."""
 
     PANEL = 0  # where the panel beside the picture starts
+    TABLE = False  # behind B, first, is the table at a glance: extra/table.py
     play = None  # the screen that shows it: screens/play.py
 
     def __init__(self, game):
         self.game = game
 
-    def nothing(self, *_):
-        pass
+    def tick(self, now) -> bool:
+        """True if something moved by itself."""
+        return False
 
-    tick = nothing  # (now): true if something moved by itself
-    tell = nothing  # (canvas, ask, x, y, width): draws an announcement; true: no words needed
-    label = nothing  # (ask, value, dots): the name of an answer; None: it is among the texts
-    value = nothing  # (ask, value): what stands beside an answer's name in a list
-    start = nothing  # (ask): the answer on which the cursor starts; None: the usual one
-    offer = nothing  # (canvas, question, y): draws the answers of a choice; true: that is all
-    beside = nothing  # (ask, value): the answer above or below it; None: the next one
-    aside = nothing  # (): what stands beside `status` in a header
-    answered = nothing  # (ask, value): that was given just now
-    result = nothing  # (): what stands beside the title at the end
-    undone = nothing  # (ask): what was taken back, in words; its question is open again
-    table = None  # (canvas, page): draws a page about the table, and returns how many there are
+    def tell(self, canvas, ask, x, y, width) -> bool:
+        """Draws an announcement; True: no words needed."""
+        return False
 
-    def part(self, name):
-        """Another module of the game's picture."""
-        return modules.load("firmware.views", name)
+    def label(self, ask, value, dots) -> str | None:
+        """The name of an answer; None: it is among the texts."""
+
+    def value(self, ask, value) -> str | None:
+        """What stands beside an answer's name in a list."""
+
+    def start(self, ask) -> int | None:
+        """The answer on which the cursor starts; None: the usual one."""
+
+    def offer(self, canvas, question, y) -> bool:
+        """Draws the answers of a choice; True: that is all."""
+        return False
+
+    def beside(self, ask, value) -> int | None:
+        """The answer above or below it; None: the next one."""
+
+    def step(self, cell, key) -> int | None:
+        """Where a game asks for a CELL: the one beside it that way, or None."""
+
+    def aside(self) -> str | None:
+        """What stands beside `status` in a header."""
+
+    def answered(self, ask, value) -> None:
+        """That was given just now."""
+
+    def result(self) -> str | None:
+        """What stands beside the title at the end."""
+
+    def undone(self, ask) -> str | None:
+        """What was taken back, in words; its question is open again."""
+
+    def menu(self) -> list:
+        """Rows that the game adds to the menu: pairs of a text's key and a screen's module."""
+        return []
 
     def actor(self, ask) -> int:
         """The seat that an announcement is about, or -1."""

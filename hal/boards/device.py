@@ -5,8 +5,6 @@ import time
 
 from micropython import const
 
-from hal import modules
-
 _FIRST_YEAR = const(2025)  # a clock that says less was never set
 
 
@@ -47,9 +45,7 @@ class Device:
         return keys
 
     def open(self, name):
-        file = modules.load("hal.boards", "flash").find("/firmware/" + name)
-        modules.forget("hal.boards", "flash")
-        return file
+        return open("/firmware/" + name, "rb")
 
     def random(self, n) -> int:
         return int.from_bytes(os.urandom(3), "big") % n

@@ -8,7 +8,6 @@ LAMP, the light behind an LCD, each a pin; BATTERY (the pin that measures it, by
 voltage is divided there, its millivolts when empty and when full).
 """
 
-import sys
 import time
 
 from machine import I2C, PWM, SPI, Pin
@@ -35,23 +34,14 @@ def find():
     if name not in boards.split():
         print("%s says %s, which is none of the boards: %s." % (_CHOICE, name, boards.strip()))
         return None
-    board = modules.load("hal.boards", name)
-    modules.forget("hal.boards", name)
+    board = modules.load("hal.boards." + name)
+    modules.forget("hal.boards." + name)
     if held(board):
         led(board)(1)
         print("Tavolino doesn't start: B is held. Ctrl-D starts it.")
         return None
     print("Tavolino %s on the board %s. Ctrl-C stops it." % (version, name))
-    make_room()
     return device(board, panel)
-
-
-def make_room() -> None:
-    """MicroPython's own start leaves a module behind, of 1.4 KB. An import brings it back."""
-    sys.modules.pop("rp2", None)
-    main = __import__("__main__")
-    if hasattr(main, "rp2"):
-        del main.rp2
 
 
 def choice() -> tuple:
@@ -94,14 +84,14 @@ def device(board, panel=None) -> Device:
     else:
         wire = _i2c(board)
     name = panel or board.PANEL
-    make = modules.load("hal.panels", name).panel
-    modules.forget("hal.panels", name)
+    make = modules.load("hal.panels." + name).panel
+    modules.forget("hal.panels." + name)
     lamp = getattr(board, "LAMP", None)
     keys = [(key, Pin(pin, Pin.IN, Pin.PULL_UP)) for key, pin in board.KEYS]
     made = Device(make(wire) if lamp is None else make(wire, _lamp(lamp)), keys,
                   _pwm(getattr(board, "BUZZER", None)))
     if hasattr(board, "BATTERY"):
-        made.battery = modules.load("hal.boards", "battery").Battery(*board.BATTERY)
+        made.battery = modules.load("hal.boards.battery").Battery(*board.BATTERY)
     for pin in made.pins:
         try:
             pin.irq(made.pressed, Pin.IRQ_FALLING, hard=True)

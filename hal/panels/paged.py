@@ -31,8 +31,7 @@ class Paged:
         # What the display shows. The byte in front is room for I2C: see i2c.py.
         self._view = memoryview(bytearray(1 + _SIZE))
         self._place = bytearray(4)
-        self._changed = modules.load("hal", "native").load("dots").changed
-        modules.forget("hal", "native")
+        self._changed = _machine_code()
 
     def show(self, buffer) -> None:
         try:
@@ -100,3 +99,10 @@ class Paged:
             self.place(first)
             self.bus.command(self._place)
             self.bus.data(self._view, 1 + first, 1 + at + end)
+
+
+def _machine_code():
+    from hal import native
+
+    modules.forget("hal.native")
+    return native.load("dots").changed

@@ -2,11 +2,12 @@
 
 import pytest
 
+from firmware import crash
 from hal.keys import A, B
 from tests.board.rig import PINS, Rig
 from tests.device.driver import Driver
 from tests.device.folder import SavingDevice
-from tools import archive, build, deploy
+from tools import build, deploy
 
 LED = 25
 WATCHDOG = 0x40058000
@@ -73,16 +74,13 @@ def test_a_display_that_comes_late_goes_and_comes_back_and_ctrl_c():
     assert pico.execute("print(6 * 7)") == "42\n"
 
 
-# From the first lines of main.py to the list of games; what runs at some of these moments is an
-# import, at others a file that is read, or bytecode that is settled in flash.
-@pytest.mark.parametrize("ms", [60, 85, 100, 115, 130, 145, 160, 175, 190, 205])
+# From the first lines of main.py to the list of games: imports, files that are read, drawing.
+@pytest.mark.parametrize("ms", [60, 85, 120, 160, 210, 260, 320, 380, 440, 500])
 def test_ctrl_c_at_any_moment_of_the_start(ms):
     rig = Rig()
     pico = rig.pico
     pico.run(ms)
     pico.type(b"\x03")
-    pico.run(20)
-    pico.type(b"\x03")  # one may be lost: see hal/boards/archive.py
     assert pico.wait_for(b">>> ", 2000)
     assert not watched(rig)
     assert pico.execute("print(6 * 7)") == "42\n"
@@ -102,15 +100,17 @@ def test_a_crash_is_told_written_down_and_followed_by_a_restart(tmp_path):
     broken = tmp_path / "home.py"
     broken.write_text("def open(app):\n    raise KeyError('a mistake')\n")
     compiled = broken.with_suffix(".mpy")
-    build.compile_file(broken, compiled, broken.name, tmp_path / "draft")
-    modules = {path: (build.BOARD / path).read_bytes() for path, _ in build.build()}
-    modules["s_home.mpy"] = compiled.read_bytes()
-    rig = Rig(tree(**{archive.NAME: archive.pack(modules)}))
+    build.compile_file(broken, compiled, "firmware/screens/home.py")
+    rig = Rig(tree(**{"firmware/screens/home.mpy": compiled.read_bytes()}))
     pico = rig.pico
     assert pico.run_until(lambda: rig.panel.on, HOME_MS)
-    assert b'in open\r\nKeyError: a mistake' in pico.printed
+    where = b'File "firmware/screens/home.py", line 2, in open\r\nKeyError: a mistake'
+    assert where in pico.printed
     files = pico.files
-    assert b"home:open, 1 in a row\n" in files["saves/crash.txt"]
+    assert b"screens/home.py:2 open, 1 in a row\n" in files["saves/crash.txt"]
+    twin = Driver(device=SavingDevice())
+    crash.draw(twin.app.canvas, twin.app.texts, ("screens/home.py:2", "open"))
+    assert rig.shows(bytes(twin.app.canvas.buffer))
     assert files["saves/crashes"] == b"1"
     greetings = pico.printed.count(deploy.GREETING)
     pico.press(PINS[A], pico.ms, 60, 4)

@@ -10,7 +10,7 @@ from tests.board.rig import Rig
 from tests.device.driver import ROLL_MS, Driver
 from tests.device.folder import SavingDevice
 from tests.lcg import Lcg
-from tools import bench, build
+from tools import bench
 
 CURSOR_MS = 25
 SCREEN_MS = 50
@@ -65,14 +65,7 @@ def test_every_game_starts_in_time(row, report):
 
 
 # A cursor that begins anywhere would lead the board elsewhere than its twin.
-WITHOUT_CHANCE = """
-import sys
-
-sys.path.insert(0, "/firmware")
-from hal.boards import flash
-
-flash.enter()
-del flash
+WITHOUT_CHANCE = b"""
 from hal.boards.device import Device
 
 Device.random = lambda self, n: 0
@@ -88,11 +81,11 @@ NEW = 450  # bytes: with more than that a picture is another one, not the same w
 
 
 @pytest.mark.parametrize("game", [name for name, _ in GAMES])
-@pytest.mark.parametrize("state", [bench.TURNS.get, bench.late])
+@pytest.mark.parametrize("state", [bench.busy, bench.late])
 def test_so_it_is_in_every_game(game, state, bare, report):
     """Keys at random, but never out of the game."""
     when, script = state(game)
-    twins = resumed(game, script, **{"main.py": build.translate(WITHOUT_CHANCE).encode()})
+    twins = resumed(game, script, **{"main.py": WITHOUT_CHANCE})
     rig, driver = twins.rig, twins.driver
     rig.rest(300)
     chance = Lcg(3)

@@ -10,10 +10,9 @@ from tests.lcg import Lcg
 
 # Whoever has found another one of this, in another run of tests, must look again.
 for _name in ("device", "make", "watchdog", "battery"):
-    modules.forget("hal.boards", _name)
+    modules.forget("hal.boards." + _name)
 for _name in ("main", "crash"):
-    modules.forget("firmware", _name)
-modules.tidy()
+    modules.forget("firmware." + _name)
 
 levels = {}  # pin -> 0 or 1; what nobody pulls down is 1
 written = {}  # pin -> what it was driven to
@@ -156,9 +155,9 @@ def reset():
 WDT = mem32 = None  # no chip of ours is named here, so nobody may ask for them
 
 
-def load(name, package="hal.boards", found=("machine", "time", "os")):
+def load(name, found=("machine", "time", "os")):
     """A module that finds this where it looks for those."""
-    return among(found, modules.load, package, name)
+    return among(found, modules.load, name)
 
 
 def among(found, call, *args):

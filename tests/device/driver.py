@@ -11,6 +11,7 @@ from firmware.app import App
 from firmware.asks import KINDS
 from firmware.settings import LANGUAGES
 from firmware.texts import Texts
+from hal import modules
 from hal.keys import DOWN, LEFT, NEXT, PREV, RIGHT, UP, A, B
 from tests.lcg import Lcg
 
@@ -215,6 +216,7 @@ class Driver:
         """Answer the open question with the keys that a player would press."""
         self.uncover()
         question = self.play.question
+        assert KINDS[question.ask.kind] in self.asks() or not self.game.at, question.ask.key
         getattr(self, "_" + KINDS[question.ask.kind])(question, value)
 
     def step_to(self, cursor, wanted, count):
@@ -257,6 +259,11 @@ class Driver:
         self.press("a")
         if value > 8:
             self.wait(ROLL_MS)
+
+    def asks(self):
+        """The kinds of questions that the game says it has, but perhaps for the very first one:
+        their screens are loaded with it."""
+        return modules.load("firmware.views." + self.game.NAME).ASKS
 
     def tell(self):
         """The key of the announcement on the display, which is then passed."""

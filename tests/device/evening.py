@@ -1,7 +1,7 @@
 """Evenings on a device with saves, as several tests begin or end them."""
 
 from engines.catalog import GAMES
-from hal.store import StorageFull
+from hal.saves.store import StorageFull
 from tests.device.driver import OFFER, EpigoDriver
 from tests.device.folder import PATH, SavingDevice
 

@@ -3,7 +3,7 @@ one with two keys, and no other."""
 
 from engines.catalog import GAMES
 from engines.script import DICE, NUMBER, Ask
-from hal import modules
+from firmware import views
 from tests.device.driver import HOLD_MS, ROLL_MS, Driver
 from tests.device.folder import SavingDevice
 from tests.device.toys import (
@@ -381,18 +381,21 @@ def test_one_of_each_kind_in_one_game():
 
 def test_what_questions_need_is_there_before_they_come():
     for row in range(len(GAMES)):
-        parts = modules.load("firmware.views", GAMES[row][0]).PARTS
+        game = GAMES[row][0]
         driver = Driver(device=SavingDevice())
         driver.app.forget_game()
-        assert modules.ahead(*parts)  # something was missing
+        assert list(views.ahead(game, True))  # something was missing
+        driver.app.forget_game()
         driver.press("d" * row + "a")  # the set-up
         driver.wait(500)
-        assert not modules.ahead(*parts)
+        assert not list(views.ahead(game, True))
         driver.press("a")
+        driver.wait(500)
+        assert not list(views.ahead(game))
         driver.app.forget_game()  # as after a pulled plug
         driver.power_on()
         driver.wait(500)
-        assert driver.game is not None and not modules.ahead(*parts)
+        assert driver.game is not None and not list(views.ahead(game))
         driver.app.forget_game()
 
 

@@ -1,16 +1,18 @@
 """The boards: what their files describe becomes a device, whose keys miss nothing."""
 
-import sys
 
 from hal.keys import NEXT, RIGHT, A, B, Keys
 from tests.device import board_machine as machine
 from tests.device import panel_models as models
-from tests.device.board_machine import load
 from tests.device.test_keys import contact
 from tests.lcg import Lcg
 
 # How the makers have wired their boards: what tells commands from the picture, and what selects.
 LINES = {"waveshare_oled_13": (8, 9), "gfx_pack": (20, 17)}
+
+
+def load(name):
+    return machine.load("hal.boards." + name)
 
 
 def make(name, panel=None, model=None, address=0x3C):
@@ -48,14 +50,6 @@ def test_every_board_shows_a_picture():
         device.flip(False)
         device.show(buffer)
         assert model.picture() == buffer, name
-
-
-def test_what_micropython_leaves_behind_goes():
-    main = __import__("__main__")
-    sys.modules["rp2"] = main.rp2 = machine
-    for _ in range(2):
-        load("make").make_room()
-        assert "rp2" not in sys.modules and not hasattr(main, "rp2")
 
 
 class WithBattery:

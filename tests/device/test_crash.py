@@ -4,7 +4,7 @@ import os
 import sys
 
 from hal.keys import A, B
-from hal.saves import Saves
+from hal.saves.games import Saves
 from tests.device import board_machine as machine
 from tests.device.driver import Driver, EpigoDriver
 from tests.device.folder import SavingDevice
@@ -17,7 +17,7 @@ if not hasattr(sys, "print_exception"):
 
     sys.print_exception = print_exception
 
-crash = machine.load("crash", "firmware", ("time",))
+crash = machine.load("firmware.crash", ("time",))
 
 
 class BoardDevice(SavingDevice):
@@ -52,12 +52,13 @@ def log(device):
         return file.read()
 
 
-def test_code_is_the_place_of_the_innermost_call():
-    trace = ('Traceback (most recent call last):\n  File "main", line 1, in run\n'
-             '  File "play", line 1, in key\nTypeError: no\n')
-    assert crash.code(trace) == "play:key"
-    assert crash.code('  File "/lib/hal/keys.py", line 7, in step\nKeyError: 1') == "keys:step"
-    assert crash.code("MemoryError: \n") == "MemoryError"
+def test_the_place_is_the_innermost_call():
+    trace = ('Traceback (most recent call last):\n  File "firmware/main.py", line 52, in run\n'
+             '  File "firmware/views/eggs/view.py", line 184, in tell\nTypeError: no\n')
+    assert crash.place(trace) == ("eggs/view.py:184", "tell")
+    trace = '  File "main.py", line 7, in <module>\nKeyError: 1'
+    assert crash.place(trace) == ("main.py:7", "<module>")
+    assert crash.place("MemoryError: \n") == ("MemoryError",)
 
 
 def test_the_players_are_told_where_in_their_language():
@@ -70,7 +71,8 @@ def test_the_players_are_told_where_in_their_language():
         before = driver.device.shown
         stopped(driver.device, driver.app)
         assert word in driver.drawn and driver.device.shown == before + 1
-        assert any(text.startswith("test_crash:") for text in driver.drawn)
+        assert any(text.startswith("device/test_crash.py:") for text in driver.drawn)
+        assert "stopped" in driver.drawn
 
 
 def test_a_crash_before_the_settings_are_read():

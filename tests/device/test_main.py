@@ -11,8 +11,8 @@ from tests.device.test_crash import BoardDevice, crash
 if not hasattr(sys.implementation, "_machine"):
     sys.implementation._machine = "a desktop"
 
-main = machine.load("main", "firmware")
-modules.forget("firmware", "crash")  # let it be found by who needs it
+main = machine.load("firmware.main", ("machine", "time"))
+modules.forget("firmware.crash")  # let it be found by who needs it
 
 
 class Panel:
@@ -53,15 +53,15 @@ class Maker:
 
 def run(device):
     """Until the board restarts."""
-    modules.forget("hal.boards", "make")
+    modules.forget("hal.boards.make")
     sys.modules["hal.boards.make"] = Maker(device)
     try:
         machine.among(("machine", "time"), main.run)
     except machine.Restart:
         return
     finally:
-        modules.forget("hal.boards", "make")
-        modules.forget("hal.boards", "watchdog")
+        modules.forget("hal.boards.make")
+        modules.forget("hal.boards.watchdog")
     raise AssertionError("it came back by itself")
 
 

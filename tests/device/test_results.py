@@ -1,7 +1,7 @@
 """Results: kept when a game ends, withdrawn when its end is undone, never lost."""
 
-from hal.history import History, Result
-from hal.store import StorageFull
+from hal.saves.history import History, Result
+from hal.saves.store import StorageFull
 from tests.device.driver import DESTROY_MS
 from tests.device.evening import ACCEPT, HOME, Broken, begun, choose, device, draw, leave, won
 

@@ -3,7 +3,7 @@
 import sys
 
 from hal import modules
-from hal.store import seal
+from hal.saves.store import seal
 from tests.device.driver import DESTROY_MS, SEAL
 from tests.device.evening import (
     Full,
@@ -238,9 +238,9 @@ def test_key_held_while_a_game_comes_back_means_nothing_there():
 
 def test_what_is_needed_to_read_saves_goes_when_a_game_is_played():
     driver = begun()
-    modules.forget("firmware", "results")
+    modules.forget("firmware.results")
     driver.power_on()
     driver.wait(300)
     driver.uncover()
-    for name in ("hal.shelf", "hal.trace", "hal.folder", "hal.history", "firmware.results"):
+    for name in ("hal.saves.shelf", "hal.saves.trace", "hal.saves.history", "firmware.results"):
         assert name not in sys.modules, name

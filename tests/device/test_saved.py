@@ -2,7 +2,7 @@
 
 import os
 
-from hal.saves import MAX_GAMES
+from hal.saves.games import MAX_GAMES
 from tests.device.driver import DESTROY_MS
 from tests.device.evening import HOME, begun, choose, damage, device, leave
 from tests.device.folder import PATH

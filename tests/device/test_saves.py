@@ -3,12 +3,12 @@
 import os
 import sys
 
-from engines.epigo import Epigo
+from engines.epigo.game import Epigo
 from engines.log import Log
 from engines.script import TELL
-from hal.history import KEEP, History, Result
-from hal.saves import MAX_GAMES, Saves, SavesFull
-from hal.store import StorageError
+from hal.saves.games import MAX_GAMES, Saves, SavesFull
+from hal.saves.history import KEEP, History, Result
+from hal.saves.store import StorageError
 from tests.device.folder import PATH, empty, remove
 from tests.lcg import Lcg
 
@@ -125,7 +125,7 @@ def test_what_is_not_needed_for_writing_takes_no_memory():
         History(saves.store).add(result(9))
         saves.rest()
         saves.write(bytes(400), 400, 1)
-        assert "hal.folder" not in sys.modules and "hal.shelf" not in sys.modules
+        assert "hal.saves.folder" not in sys.modules and "hal.saves.shelf" not in sys.modules
         saves.write(bytes(400), 100, 2)
         assert len(saves.games()) == 1
         save = saves.load(id)

@@ -1,10 +1,10 @@
 """The screens around the game: home, set-up, letters, menu."""
 
-from engines.epigo import Epigo
+from engines.epigo.game import Epigo
 from engines.script import TELL
 from firmware import habits
-from hal import folder
-from hal.store import StorageFull
+from hal.saves import folder
+from hal.saves.store import StorageFull
 from tests.device.driver import Driver, EpigoDriver
 from tests.device.evening import choose, damage, device, leave
 

@@ -3,6 +3,7 @@ as small as it gets."""
 
 from engines.script import AIM, CELL, CHOICE, DICE, NUMBER, Ask, Game, tell
 from firmware import views
+from firmware.asks import KINDS
 from firmware.screens.play import Play
 from hal.keys import DOWN, LEFT, RIGHT, UP
 from tests.device.driver import Driver
@@ -88,6 +89,9 @@ class ToyDriver(Driver):
         app._names.append("play")
         app.dirty = True
         self.wait(30)
+
+    def asks(self):
+        return KINDS
 
     @property
     def got(self):

@@ -5,10 +5,10 @@ flash operations there were until then. So whatever happens to the flash, a test
 be found: the moment before, or the one after, and nothing else.
 """
 
-from engines.epigo import Epigo
+from engines.epigo.game import Epigo
 from engines.script import TELL
-from hal.history import History, Result
-from hal.saves import Saves
+from hal.saves.games import Saves
+from hal.saves.history import History, Result
 from tests.faults.flash import Disk, Flash
 from tests.lcg import Lcg
 

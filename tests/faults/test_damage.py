@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hal.history import History, Result
-from hal.saves import Saves
+from hal.saves.games import Saves
+from hal.saves.history import History, Result
 from tests.faults.flash import Disk, Flash
 from tests.faults.story import ROOM, Evening, open_saves, view
 

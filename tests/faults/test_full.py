@@ -4,8 +4,8 @@ import errno
 
 import pytest
 
-from hal.saves import MAX_GAMES, Saves, SavesFull
-from hal.store import StorageError, StorageFull
+from hal.saves.games import MAX_GAMES, Saves, SavesFull
+from hal.saves.store import StorageError, StorageFull
 from tests.faults.flash import BLOCK, Disk, File, Flash
 from tests.faults.story import Evening, open_saves, view, whole_evening
 

@@ -6,9 +6,9 @@ import os
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engines.epigo import Epigo
+from engines.epigo.game import Epigo
 from engines.log import Log
-from hal.saves import Saves
+from hal.saves.games import Saves
 from tests.faults.flash import Disk, Flash
 from tests.faults.story import ROOM, Evening, go_on, open_saves, recorded_evening, view
 

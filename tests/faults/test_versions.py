@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from hal.history import History, Result
-from hal.saves import Saves
-from hal.store import VERSION
+from hal.saves.games import Saves
+from hal.saves.history import History, Result
+from hal.saves.store import VERSION
 from tests.faults.story import view
 
 DATA = Path(__file__).parent / "data"

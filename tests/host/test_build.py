@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools import archive, build, bundle, flat, native
+from tools import build, native
 
 
 def compiled(tree):
@@ -10,13 +10,11 @@ def compiled(tree):
 
 
 def test_every_device_file_is_compiled_and_nothing_else(tmp_path):
-    within = {part for parts in bundle.BUNDLES.values() for part in parts}
     sources = {path.as_posix() for path in build.sources()}
     assert not any(path.startswith("hal/host") for path in sources)
-    wanted = {flat.name_of(path) + ".mpy" for path in sources - within}
-    assert {"e_script.mpy", "f_app.mpy", "s_play.mpy"} <= wanted
-    wanted |= {"h_dots%s.mpy" % kind for kind in native.KINDS}
-    wanted |= {archive.FOLDER + path for path in archive.FIRST}
+    assert {"engines/script.py", "engines/eggs/game.py", "firmware/screens/play.py"} <= sources
+    wanted = {path.replace(".py", ".mpy") for path in sources}
+    wanted |= {"hal/dots%s.mpy" % kind for kind in native.KINDS}
     tree = build.build(tmp_path)
     assert compiled(tree) == wanted
     assert all((tmp_path / path).stat().st_size == size for path, size in tree)
@@ -34,9 +32,9 @@ def test_only_changed_files_are_compiled_again_and_stale_ones_go(tmp_path, monke
     (root / "engines" / "three.py").unlink()
     (target / "old-font.bin").touch()
     tree = build.build(target, root)
-    assert compiled(tree) == {"e_one.mpy", "e_two.mpy"}
+    assert compiled(tree) == {"engines/one.mpy", "engines/two.mpy"}
     assert not (target / "old-font.bin").exists() and not list(target.rglob("three*"))
-    one, two = target / "e_one.mpy", target / "e_two.mpy"
+    one, two = target / "engines/one.mpy", target / "engines/two.mpy"
     assert one.stat().st_ino == before[one]
     assert b"changed" in two.read_bytes()
 
@@ -72,6 +70,6 @@ def test_machine_code_has_the_same_source_as_bytecode():
 
 def test_every_processor_gets_its_own_code(tmp_path):
     build.build(tmp_path)
-    heads = {kind: (tmp_path / ("h_dots%s.mpy" % kind)).read_bytes()[2] >> 2 & 15
+    heads = {kind: (tmp_path / "hal" / ("dots%s.mpy" % kind)).read_bytes()[2] >> 2 & 15
              for kind in ("", *native.KINDS)}
     assert heads == {"": 0, "_arm": 4, "_xtensa": 10, "_riscv": 11}  # as hal/native.py has them

@@ -4,7 +4,7 @@ import hashlib
 
 import pytest
 
-from tools import archive, build, deploy, link
+from tools import build, deploy, link
 
 
 class Board(link.Link):
@@ -52,7 +52,7 @@ def test_the_first_time_all_is_copied_and_main_last():
 
 def test_a_cable_that_is_pulled_leaves_no_program_that_starts():
     """Whenever it is: with main.py all is new, or all is old."""
-    old = {**deploy.tree("pico"), "firmware/code.bin": b"old", "hal/modules.mpy": b"M",
+    old = {**deploy.tree("pico"), "firmware/code.bin": b"old", "hal/modules.py": b"M",
            "saves/1/head": b"mine"}
     new = deploy.tree("pico")
 
@@ -99,9 +99,9 @@ def test_another_panel_than_usual():
 def test_what_came_through_wrong_is_told():
     class Noisy(Board):
         def write(self, path, data):
-            super().write(path, data[:-1] if path == archive.NAME else data)
+            super().write(path, data[:-1] if path == "firmware/app.mpy" else data)
 
-    with pytest.raises(link.LinkError, match="Not as they were sent: firmware/code"):
+    with pytest.raises(link.LinkError, match="Not as they were sent: firmware/app"):
         deploy.deploy(Noisy(), deploy.tree("pico"), print)
 
 

@@ -75,15 +75,6 @@ def test_no_blank_columns_at_the_sides_of_letters():
             assert any(row[-1] == "#" for row in rows), char
 
 
-def test_no_column_looks_like_an_address_in_the_boards_memory():
-    data = fontpack.pack(SOURCE)
-    first = 2 + 2 * (data[0] + 256 * data[1])
-    last = 2 * first + 2 * 95 - 2
-    for part in (data[2:first], data[first:last], data[last:]):  # as the canvas keeps them
-        assert fontpack.addresses(part) == []
-    assert fontpack.addresses(bytes((0, 0, 0, 0, 0x80, 1, 2, 0x20))) == [0x20020180]
-
-
 def test_packed_columns_can_be_read_back():
     data = fontpack.pack(SOURCE)
 

@@ -4,7 +4,7 @@ import csv
 import json
 import os
 
-from hal.saves import Saves
+from hal.saves.games import Saves
 from tests.device.driver import SEAL
 from tests.device.evening import begun, damage, device, draw
 from tests.device.folder import PATH, empty

@@ -13,13 +13,13 @@ from engines.script import TELL
 from firmware.settings import SETTINGS
 from firmware.texts import Texts
 from tests.device.driver import DESTROY_MS, OFFER, EpigoDriver
-from tests.device.eggs_driver import EggsDriver
-from tests.device.egrego_driver import EgregoDriver
-from tests.device.miners_driver import MINE, SCORE, MinersDriver
-from tests.device.test_eggs_games import play as play_eggs
-from tests.device.test_egrego_games import play_at_random as play_egrego
-from tests.device.test_epigo_games import play_at_random
-from tests.device.test_miners_games import play_at_random as play_miners
+from tests.device.eggs.driver import EggsDriver
+from tests.device.eggs.test_games import play as play_eggs
+from tests.device.egrego.driver import EgregoDriver
+from tests.device.egrego.test_games import play_at_random as play_egrego
+from tests.device.epigo.test_games import play_at_random
+from tests.device.miners.driver import MINE, SCORE, MinersDriver
+from tests.device.miners.test_games import play_at_random as play_miners
 from tests.lcg import Lcg
 from tests.scenes import eggs, egrego
 from tools import build, fontpack, textcheck, textpack
@@ -104,19 +104,9 @@ def chosen(node):
 
 
 def engine(game):
-    """The trees of a game's module, and of those that it imports for itself."""
-    found = {}
-    names = [game]
-    while names:
-        name = names.pop()
-        path = build.ROOT / "engines" / (name + ".py")
-        if name in ("script", "log", *found) or not path.exists():
-            continue
-        found[name] = ast.parse(path.read_text("utf-8"))
-        for node in ast.walk(found[name]):
-            if isinstance(node, ast.ImportFrom) and node.module.startswith("engines"):
-                names += [node.module.rpartition(".")[2], *(alias.name for alias in node.names)]
-    return list(found.values())
+    """The trees of a game's modules."""
+    return [ast.parse(path.read_text("utf-8"))
+            for path in sorted((build.ROOT / "engines" / game).glob("*.py"))]
 
 
 def words(game):

@@ -5,10 +5,10 @@ Only after a rule or the digest was changed on purpose: the difference is to be 
 
 from pathlib import Path
 
-from engines.eggs import Eggs
-from engines.egrego import Egrego
-from engines.epigo import Epigo
-from engines.miners import Miners
+from engines.eggs.game import Eggs
+from engines.egrego.game import Egrego
+from engines.epigo.game import Epigo
+from engines.miners.game import Miners
 from tests.play.miners_chance import likely
 from tests.play.transcript import played
 

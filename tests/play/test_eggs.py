@@ -1,6 +1,6 @@
 """The golden transcripts of Eggs and Empires, replayed and played anew."""
 
-from engines.eggs import Eggs
+from engines.eggs.game import Eggs
 from tests.play.transcript import agree, golden, headings, played, replayed, words
 
 PATH = "tests/play/eggs.txt"

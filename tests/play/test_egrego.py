@@ -1,6 +1,6 @@
 """The golden transcripts of Egrego, replayed and played anew."""
 
-from engines.egrego import Egrego
+from engines.egrego.game import Egrego
 from tests.play.transcript import agree, golden, headings, played, replayed, words
 
 PATH = "tests/play/egrego.txt"

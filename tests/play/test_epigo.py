@@ -1,6 +1,6 @@
 """Epigo's golden transcripts, replayed and played anew."""
 
-from engines.epigo import Epigo
+from engines.epigo.game import Epigo
 from tests.play.transcript import agree, golden, headings, played, replayed, words
 
 PATH = "tests/play/epigo.txt"

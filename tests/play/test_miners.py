@@ -1,8 +1,8 @@
 """Imperial Miners' golden transcripts, replayed and played anew; and random games taken apart."""
 
-from engines import blocks
 from engines.log import Log
-from engines.miners import Miners
+from engines.miners import blocks
+from engines.miners.game import Miners
 from engines.script import FREE, KNOWN, TELL, RuleError
 from tests.lcg import Lcg
 from tests.play.miners_chance import likely

@@ -1,6 +1,6 @@
 """The contract: what is legal, and that whatever isn't changes nothing."""
 
-from engines.epigo import Epigo
+from engines.epigo.game import Epigo
 from engines.log import Log
 from engines.script import FREE, TELL, RuleError, tell
 from tests.lcg import Lcg

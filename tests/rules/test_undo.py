@@ -1,11 +1,11 @@
 """The contract: going back and forth, restart points, what an undo costs."""
 
-from engines.epigo import Epigo
+from engines.epigo.game import Epigo
 from engines.log import Log
 from engines.script import FREE, KNOWN, SEALED, TELL, tell
 from tests.lcg import Lcg
 from tests.play.transcript import pick
-from tests.rules.epigo_table import ALL_AGAINST, EMPTY, Table, row
+from tests.rules.epigo.table import ALL_AGAINST, EMPTY, Table, row
 from tests.rules.toys import Sealed, Sum
 
 
@@ -245,18 +245,18 @@ def test_an_illegal_answer_does_not_cut_what_was_undone():
     assert game.log.count == 3
 
 
-def test_marks_are_at_most_six_and_spread():
+def test_marks_are_at_most_ten_and_spread():
     game = Sum(1, {"rounds": 200})
     for count in range(200):
         places = [mark[0] for mark in game._marks]
-        assert len(places) <= 6
+        assert len(places) <= 10
         if count:
             assert places[0] == 1 and places[-1] == count  # the first, and where the round began
         assert count < 2 or places[-2] == count - 1  # and the round before
-        if count > 6:
+        if count > 10:
             gaps = [places[i + 1] - places[i] for i in range(len(places) - 1)]
-            assert len(places) == 6 and min(gaps) > 0
-            assert max(gaps) * 4 <= 3 * count, (count, places)
+            assert len(places) == 10 and min(gaps) > 0
+            assert max(gaps) * 2 <= count, (count, places)
         game.answer(1)
 
 

@@ -115,6 +115,7 @@ def words(language: int) -> Iterator[Scene]:
     device.hold()
     device.press("b")
     yield "menu-redo", device.device.frame
-    for name, code in (("crash", "v_miners_counters:_draw_rest"), ("crash-again", "")):
-        crash.draw(device.app.canvas, device.app.texts, code)
+    place = "miners/counters.py:119", "_draw_the_rest"
+    for name, found in (("crash", place), ("crash-again", ())):
+        crash.draw(device.app.canvas, device.app.texts, found)
         yield name, bytes(device.app.canvas.buffer)

@@ -2,9 +2,23 @@
 
 from collections.abc import Iterator
 
-from tests.device.eggs_driver import CHANGE, NO_EGG, SCORE, SEAL, EggsDriver
+from tests.device.eggs.driver import CHANGE, NO_EGG, SCORE, SEAL, EggsDriver
 from tests.device.evening import choose
 from tests.scenes import Scene, device_in, held
+
+# Where memory and time are measured: a turn in which much is in memory, with the keys that lead
+# there from the set-up (see tools/bench.py), and how many answers make a game late.
+BUSY = ("the seventh turn of six players, a hidden egg's value asked", """
+from hal.keys import RIGHT, UP
+write(1, DOWN)
+write(4, RIGHT)  # players
+write(1, UP)
+write(1)
+while app.screens[-1].question is None or app.screens[-1].question.ask.key != "hidden":
+    write(1)
+assert app.screens[-1].game.turn == 7
+""")
+LATE_ANSWERS = 400
 
 NAMES = ("Anna", "Bert", "Carla", "Dario", "Elsa", "Fred")
 WIDEST = ("Qmmmmmmm", "Wwwwwwww", "Mmmmmmmm", "Qwwwwwww", "Wmmmmmmm", "Qmwmwmwm")

@@ -4,9 +4,22 @@ from collections.abc import Iterator
 
 from engines.script import TELL
 from tests.device.driver import ROLL_MS
-from tests.device.egrego_driver import SCORE, EgregoDriver
-from tests.rules.egrego_table import HOUSE, INHABITANT
+from tests.device.egrego.driver import SCORE, EgregoDriver
+from tests.rules.egrego.table import HOUSE, INHABITANT
 from tests.scenes import Scene, device_in
+
+# Where memory and time are measured: a turn in which much is in memory, with the keys that lead
+# there from the set-up (see tools/bench.py), and how many answers make a game late.
+BUSY = ("the first turn, the village on the display", """
+from hal.keys import LEFT, RIGHT
+write(6)  # what to lay out; four inhabitants with a star each
+write(6, RIGHT)  # a six, typed in
+write(4)  # and two threes; the sides
+write(2, LEFT)
+write(1)  # a one
+assert app.screens[-1].question.ask.key == "possess"
+""")
+LATE_ANSWERS = 250
 
 WIDEST = ("Qmmmmmmm", "Wwwwwwww", "Wmmmmmmm", "Mmmmmmmm", "Qwwwwwww", "Mwwwwwww")
 

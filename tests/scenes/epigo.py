@@ -7,6 +7,17 @@ from tests.device.driver import EpigoDriver
 from tests.lcg import Lcg
 from tests.scenes import Scene, device_in, held, settled
 
+# Where memory and time are measured: a turn in which much is in memory, with the keys that lead
+# there from the set-up (see tools/bench.py), and how many answers make a game late.
+BUSY = ("the first turn, an entry open", """
+write(1)
+write(9)  # the curtain, seven Epigons, the seal
+write(9)  # and the other player's
+write(2)  # face up; the curtain
+assert app.screens[-1].question.ask.key == "order"
+""")
+LATE_ANSWERS = 60
+
 _KEYS = 14  # announcements and open questions, and the result
 
 

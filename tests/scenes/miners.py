@@ -3,10 +3,19 @@
 from collections.abc import Iterator
 
 from engines.script import TELL
-from firmware.screens.scores import draw_scores
-from tests.device.miners_driver import GO_ON, IMMEDIATE, LATE, SCORE, SPECIAL, MinersDriver
+from firmware.scores import draw_scores
+from tests.device.miners.driver import GO_ON, IMMEDIATE, LATE, SCORE, SPECIAL, MinersDriver
 from tests.lcg import Lcg
 from tests.scenes import Scene, device_in, settled
+
+# Where memory and time are measured: a turn in which much is in memory, with the keys that lead
+# there from the set-up (see tools/bench.py), and how many answers make a game late.
+BUSY = ("a mine of six cards on the display", """
+write(1)
+while app.screens[-1].game.round < 6 or app.screens[-1].question.ask.key != "effect":
+    write(1)  # whatever the cursor stands on
+""")
+LATE_ANSWERS = 500
 
 _WIDE = ["Qmmmmmmm", "Wwwwwwww", "Qmmmmmmm", "Mmmmmmmm", "Qwwwwwww"]
 

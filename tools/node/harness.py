@@ -3,24 +3,7 @@
 Each test is a call of its own, because this port frees memory only between calls.
 """
 
-import builtins
-import json
-
-with open("board.names") as _file:
-    _NAMES = json.load(_file)
 _tests = None
-
-
-def _on_board(function):
-    """A string names an attribute as the sources do: look for it by its name on the board."""
-    def call(thing, name, *args):
-        return function(thing, _NAMES.get(name, name), *args)
-    return call
-
-
-builtins.getattr = _on_board(getattr)
-builtins.hasattr = _on_board(hasattr)
-builtins.setattr = _on_board(setattr)
 
 
 def open_tests(path: str) -> str:

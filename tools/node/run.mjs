@@ -4,8 +4,7 @@
 // job = { files: {"path": base64}, run: code }             -> {"output": text, "error": traceback}
 //     | { files, tests: ["tests/rules/test_x.py", ...] }   -> {"version": text} and then one line a
 //           test: {"test": "tests/rules/test_x.py::test_y", "ok": bool, "error": traceback}
-//     | { files, measure: [["label", code], ...] }         -> {"label", "total": bytes, "error",
-//           "modules": names}
+//     | { files, measure: [["label", code], ...] }         -> {"label", "total": bytes, "error"}
 
 import { readFileSync, writeSync } from "node:fs";
 import { dirname } from "node:path/posix";
@@ -103,16 +102,11 @@ function measure(steps) {
   // Python here, but C on the board: their heap (1.4 KB) must not be charged to us.
   mp.runPython("import binascii, collections, io, os, struct, time");
   live();
-  const modules = () => {
-    output = [];
-    mp.runPython('print(" ".join(__import__("sys").modules))');
-    return output.join("").trim();
-  };
-  emit({ label: "", total: live(), error: "", modules: "" });
+  emit({ label: "", total: live(), error: "" });
   for (const [label, code] of steps) {
     announce(label);
     const error = attempt(() => mp.runPython(code));
-    emit({ label, total: live(), error, modules: modules() });
+    emit({ label, total: live(), error });
     if (error) return;
   }
 }

@@ -1,0 +1,206 @@
+"""Eggs and Empires: adventurers collect dragons' eggs, the highest card first.
+
+The rules, with their ids, are in ../rules/eggs.md. Its parts: set-up and the end of a round
+(ends.py), what comes onto the table (lay.py), the picking (picks.py), the abilities (powers.py).
+
+A card on the table has a slot: with three players and more it is the seat, with two it is seat * 2
+and the next. What an egg is tells cards.py.
+"""
+
+from micropython import const
+
+from engines.eggs import ends, lay, picks, powers
+from engines.eggs.cards import (
+    BLACKSMITH,
+    DROP,
+    EVERY_TURN,
+    LEVEL,
+    MAGE,
+    MERCHANT,
+    MOST_POINTS,
+    MOVED,
+    OPEN,
+    PRIESTESS,
+    SHEPHERD,
+    TIE,
+    TIES,
+    VARIANT,
+    ZERO,
+)
+from engines.script import Game, tell
+
+_TURNS = const(9)
+
+
+class Eggs(Game):
+    NAME = "eggs"
+    PLAYERS = (2, 6)
+    OPTIONS = (
+        ("level", (0, 1), 0),  # full, or score only
+        ("variant", (0, 1), 0),  # EE-43: for egg tokens?
+        ("ties", (0, 1, 2), 0),  # EE-11
+        ("shepherd", (0, 1), 0),  # EE-23: do the Blacksmiths drop?
+        ("open", (0, 1), 0),  # EE-13: are scores open?
+        ("fewest", (0, 1), 0),  # EE-41: in this round?
+    )
+
+    def begin(self):
+        self.copies = 2 if self.players == 2 else 1  # EE-50: decks of each, and cards a turn
+        self.round = 0  # 0: set-up
+        self.turn = 0  # 0: the round's cards are not dealt yet
+        self.holder = 0  # the seat with the tie-break token
+        self.tied = 0  # EE-11: the token will move
+        self.eggs = bytearray()  # those to collect, hidden ones first
+        self.tokens = bytearray(self.players)  # EE-43
+        self.sheet = []  # the points of each round, seat by seat
+        self.shuffle()
+        self.clear()
+
+    def shuffle(self):
+        """EE-41: all cards and all eggs are new."""
+        self.dry = 0  # EE-14: the egg deck has run out
+        self.played = bytearray(self.players * 10)  # copies, by seat and card
+        self.pile = bytearray()  # of all: owner, and an egg, a Merchant or a Blacksmith
+
+    def clear(self):
+        """No cards on the table."""
+        self.cards = bytearray(self.players * self.copies)  # by slot
+        self.taken = bytearray(self.players * self.copies)  # what each got
+        self.order = b""  # the slots, as they collect; follows from the rest
+
+    def pack(self):
+        state = bytearray((self.round, self.turn, self.holder, self.tied, self.dry))
+        for part in (self.tokens, self.played, self.cards, self.taken, self.eggs, self.pile):
+            state.append(len(part))
+            state.extend(part)
+        for points in self.sheet:
+            state.append(points + MOST_POINTS & 255)
+            state.append(points + MOST_POINTS >> 8)
+        return bytes(state)
+
+    def unpack(self, state):
+        self.round, self.turn, self.holder, self.tied, self.dry = state[:5]
+        parts = []
+        at = 5
+        for _ in range(6):
+            end = at + 1 + state[at]
+            parts.append(bytearray(state[at + 1 : end]))
+            at = end
+        self.tokens, self.played, self.cards, self.taken, self.eggs, self.pile = parts
+        for i in range(at, len(state), 2):
+            self.sheet.append((state[i] | state[i + 1] << 8) - MOST_POINTS)
+
+    def score(self, seat):
+        """What is open (EE-13)."""
+        if self.options[VARIANT]:
+            return self.tokens[seat]
+        return self.total(seat) + (self.shown(seat) or 0)
+
+    def shown(self, seat):
+        """The points of this round so far if they are open, else None (EE-13)."""
+        if self.options[OPEN] and not self.options[LEVEL]:
+            return self.running(seat)
+        return None
+
+    def running(self, seat):
+        """The points of this round so far."""
+        points = 0
+        for i in range(0, len(self.pile), 2):
+            if self.pile[i] == seat:
+                card = self.pile[i + 1]
+                points += 6 if card == MERCHANT else -4 if card == BLACKSMITH else card - ZERO
+        return points
+
+    def total(self, seat):
+        """The points of the rounds that are over."""
+        points = 0
+        for i in range(seat, len(self.sheet), self.players):
+            points += self.sheet[i]
+        return points
+
+    def why(self, value):
+        ask = self.ask
+        if ask is not None and type(value) is int:
+            if ask.key == "card" and 1 <= value <= 10:
+                return "why_twice" if value == ask.args[1] else "why_played"
+            if ask.key == "pick" and 0 <= value < len(self.eggs) and ask.args[0] == MAGE:
+                if 0 < self.eggs[value] < ZERO:
+                    return "why_mage"
+        return "why"
+
+    # ---- the script
+
+    def script(self):
+        if not self.round:
+            yield from ends.set_up(self)
+            self.round = 1
+        while self.winners is None:
+            self.mark()
+            if not self.turn:
+                yield from lay.deal(self)
+                self.turn = 1
+                continue
+            if self.options[LEVEL]:
+                yield from ends.watch_turn(self)
+            else:
+                yield from self.play_turn()
+            yield from self.move_token()
+            self.clear()
+            if self.turn == _TURNS:
+                yield from ends.end_round(self)
+            else:
+                self.turn += 1
+
+    def play_turn(self):
+        """EE-06."""
+        yield from lay.lay_cards(self)
+        yield from picks.collect(self)
+        yield tell("picks", *picks.taken(self))
+        yield from powers.look_at_hidden(self)
+        self.eggs = bytearray()  # EE-12
+        if self.turn < _TURNS and not self.dry:
+            yield from lay.scout(self)
+            yield from lay.turn_up(self)
+        yield from powers.use(self)
+
+    def move_token(self):
+        """EE-11."""
+        every = self.options[TIES] == EVERY_TURN
+        if self.tied or every:
+            old = self.holder
+            self.holder = (old + 1) % self.players
+            yield tell("token", self.holder, old, 1 if every else 0)
+        self.tied = 0
+
+    # ---- small things
+
+    def turned_up(self):
+        return max(2, self.players - 2)  # EE-04
+
+    def owner(self, slot):
+        """The seat that laid the card."""
+        return slot // self.copies
+
+    def clockwise(self):
+        """All seats from the token's holder on."""
+        return [(self.holder + i) % self.players for i in range(self.players)]
+
+    def slots(self, card):
+        """Where that card lies, from the token's holder clockwise."""
+        found = []
+        for seat in self.clockwise():
+            for slot in range(seat * self.copies, (seat + 1) * self.copies):
+                if self.cards[slot] == card:
+                    found.append(slot)
+        return found
+
+    def cause(self, slot):
+        """Why the card picks when it does: the bits above, or 0, it is the highest left."""
+        card = self.cards[slot]
+        mover, other = SHEPHERD, BLACKSMITH
+        if self.options[DROP]:
+            mover, other = other, mover
+        moved = MOVED if card == mover and self.slots(other) else 0
+        # EE-11: cancelled Dark Priestesses are no tie.
+        tied = card != PRIESTESS and len(self.slots(card)) > 1
+        return moved | (TIE if tied else 0)

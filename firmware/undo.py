@@ -1,0 +1,65 @@
+"""Undo and redo in the game under way (screens/play.py)."""
+
+from engines.script import FREE, KNOWN
+from firmware import bar
+from hal.keys import DESTROY
+from hal.sound import UNDO
+
+
+def hold(play, flag) -> None:
+    """B is held: undo at once, or after the destructive hold if that takes away more."""
+    cost = play.game.undo_cost()
+    if flag == DESTROY and play.holding is None:
+        return  # it did what it was to do at HOLD
+    if cost is None:
+        play.app.say(play.app.texts("nothing_to_undo"))
+    elif cost == FREE or flag == DESTROY:
+        play.holding = None
+        undo(play)
+    else:
+        play.holding = cost
+
+
+def undo(play) -> None:
+    app = play.app
+    play.game.undo()
+    if play.viewer >= 0 and play.game.at < play.opened_at:
+        play.game.cut()  # what is behind the dots could be found out by guessing
+    app.sound.play(UNDO)
+    play.dots = play.opened
+    app.later = _withdrawal(play) if play.over else play.save
+    play.over = False
+    text = play.view.undone(play.game.ask)
+    if text:
+        app.say(text, UNDO)
+    play.look()
+    play.tidy()
+
+
+def _withdrawal(play):
+    """The end of the game was undone: it has no result any more."""
+    def later():
+        play.save()
+        if play.id:
+            from firmware import results
+
+            results.withdraw(play.app, play.id)
+
+    return later
+
+
+def redo(play) -> None:
+    play.game.redo()
+    if play.viewer >= 0:  # it may be somebody else who wants to see it
+        play.dots = play.opened = play.view.entered(play.viewer)
+    play.app.later = play.save
+    play.look()
+
+
+def draw(play, canvas) -> None:
+    """What will be undone, while B is held."""
+    texts = play.app.texts
+    why = "undo_known" if play.holding == KNOWN else "undo_sealed"
+    if play.game.ask is None:
+        why = "undo_over"
+    bar.draw(canvas, play.app, texts("undo"), texts(why))

@@ -1,0 +1,3 @@
+"""Eggs and Empires on the display."""
+
+ASKS = ("tell", "choice", "number")  # see firmware/asks

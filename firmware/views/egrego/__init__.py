@@ -1,0 +1,3 @@
+"""Egrego on the display."""
+
+ASKS = ("tell", "choice", "cell", "dice")  # see firmware/asks

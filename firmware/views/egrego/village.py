@@ -1,0 +1,225 @@
+"""Egrego's map: the village, four cards by four around the cursor, which is lit.
+
+An inhabitant has its visible stars as a number, beside it the sign of the entity that possesses
+it, and below a place for each star: a dot, or the marker that covers it, a cross for evil, a ring
+for good. The small number is the entity's owner, as the table counts them. The legal squares are
+framed. Beside the map the panel says what lies under the cursor.
+"""
+
+from micropython import const
+
+from engines.egrego.village import CORNERS, DECK
+from engines.script import CELL, TELL
+from firmware import layout
+from firmware.views.egrego.signs import SIGNS, draw_dice
+from hal.keys import DOWN, LEFT, RIGHT, UP
+
+_ACROSS = const(4)  # squares in a row of the map, and in a column
+_SQUARE = const(16)  # dots
+_MAP = const(64)  # dots
+_WIDTH = const(128)  # of the display, in bytes a page
+_PAGES = const(8)
+_PANEL = const(67)
+_LINE = const(43)  # in the panel, above the details
+_SKULL = const("\ue010")
+
+
+def draw(view, canvas, question):
+    ask = question.ask
+    game = view.game
+    if ask.kind == CELL:
+        if ask.key == "possess":
+            draw_dice(canvas, game.dice, 128, _LINE - 10)
+        _draw_details(view, canvas, ask, question.focus)
+        _draw_map(canvas, game, question, question.focus)
+    else:
+        _draw_map(canvas, game, question, ask.args[1 if ask.kind == TELL else 0])
+
+
+def _draw_map(canvas, game, question, cell):
+    """The village around a square, which is lit."""
+    ask = question.ask
+    left, top, right, bottom = _bounds(question)
+    first = _first(left, right, cell & 63)
+    upper = _first(top, bottom, cell >> 6)
+    _draw_squares(canvas, game, question, upper << 6 | first, cell)
+    for y in range(_ACROSS):
+        for x in range(_ACROSS):
+            here = (upper + y) << 6 | first + x
+            if here == cell:
+                canvas.fill_rect(x * _SQUARE, y * _SQUARE, _SQUARE, _SQUARE, 1)
+                _draw_square(canvas, game, question, here, x * _SQUARE + 1, y * _SQUARE + 1, 0)
+            elif ask.kind == CELL and ask.allows(here):
+                canvas.rect(x * _SQUARE, y * _SQUARE, _SQUARE + 1, _SQUARE + 1, 1)
+    if ask.kind != CELL:
+        return
+    # Wedges on the panel's line: there is more.
+    for i in range(3):
+        size = 1 + 2 * i
+        if first > left:
+            canvas.vline(_PANEL + i, _LINE - i, size, 1)
+        if first + _ACROSS <= right:
+            canvas.vline(127 - i, _LINE - i, size, 1)
+        if upper > top:
+            canvas.hline(93 - i, _LINE - 2 + i, size, 1)
+        if upper + _ACROSS <= bottom:
+            canvas.hline(101 - i, _LINE + 2 - i, size, 1)
+
+
+def _draw_squares(canvas, game, question, corner, lit):
+    """What lies on all squares but the one that is lit. As long as the question is open that stays
+    the same: it is drawn once, and copied from then on, wherever the cursor goes."""
+    picture = canvas.buffer
+    moves = question.ask.kind == CELL
+    kept = getattr(question, "squares", None)
+    across = down = _ACROSS  # from what is kept to what is drawn: too far
+    if kept is not None:
+        across = (corner & 63) - (question.corner & 63)
+        down = (corner >> 6) - (question.corner >> 6)
+    first = max(0, -across)  # the columns that are kept: from this one
+    behind = min(_ACROSS, _ACROSS - across)  # to that one
+    size = (behind - first) * _SQUARE
+    for y in range(_ACROSS):
+        there = size > 0 and 0 <= y + down < _ACROSS
+        if there:
+            start = y * 2 * _WIDTH + first * _SQUARE
+            old = (y + down) * 2 * _MAP + (first + across) * _SQUARE
+            picture[start : start + size] = kept[old : old + size]
+            start += _WIDTH
+            old += _MAP
+            picture[start : start + size] = kept[old : old + size]
+        for x in range(_ACROSS):
+            cell = corner + (y << 6 | x)
+            if not (there and first <= x < behind) and (moves or cell != lit):
+                _draw_square(canvas, game, question, cell, x * _SQUARE + 1, y * _SQUARE + 1, 1)
+    if kept is None or question.corner != corner:
+        question.corner = corner
+        question.squares = b"".join([picture[page * _WIDTH : page * _WIDTH + _MAP]
+                                     for page in range(_PAGES)])
+
+
+def _draw_square(canvas, game, question, cell, x, y, ink):
+    village = game.village
+    card = village.at(cell)
+    if cell == DECK:
+        count = str(sum(game.left))
+        canvas.rect(x + 2, y + 1, 11, 11, ink)
+        canvas.hline(x + 2, y + 13, 11, ink)
+        canvas.small(count, x + 8 - 2 * len(count), y + 4, ink)
+    elif card < 0:
+        ask = question.ask
+        across = (cell & 63) - 32
+        down = (cell >> 6) - 32
+        away = across * across + down * down  # from the deck; 1: beside it, 2: at a corner
+        if ink and not game.turn and away < 3:  # where a card of the set-up goes
+            house = away + game.options[CORNERS] & 1
+            canvas.write("⌂" if house else "?", x + 4, y + 4)
+        elif ink:
+            canvas.pixel(x + 7, y + 7, 1)
+        elif ask.key == "stars":
+            canvas.write(str(question.focus), x + 5, y + 4, 0)
+        elif ask.key == "lay" and ask.allows(cell):
+            canvas.write("?" if ask.args[0] else "⌂", x + 4, y + 4, 0)
+    elif village.stars[card]:
+        _draw_inhabitant(canvas, game, card, x, y, ink)
+    else:
+        canvas.write("⌂", x + 4, y + 4, ink)
+
+
+def _draw_inhabitant(canvas, game, card, x, y, ink):
+    village = game.village
+    stars = village.stars[card]
+    evil = village.markers[0][card]
+    covered = evil + village.markers[1][card]
+    holder = village.holders[card] - 1
+    # Whose last star is covered just now is dead when that is told.
+    ask = game.ask
+    alive = covered < stars or not ink and ask.kind == TELL and ask.key != "death"
+    canvas.write(str(stars - covered) if alive else _SKULL, x, y, ink)
+    if holder >= 0:
+        canvas.write(SIGNS[village.kinds[holder]], x + 8, y, ink)
+        if covered <= stars:
+            canvas.small(str(holder // 3 + 1), x + 12, y + 9, ink)
+    places = "x" * evil + "o" * (covered - evil) + "." * (stars - covered)
+    for i in range(0, stars, 3):
+        canvas.small(places[i : min(i + 3, stars)], x, y + 6 + i // 3 * 4, ink)
+    if covered > stars:  # a bonus marker, in the owner's place
+        canvas.small(places[stars:], x + 12, y + 8, ink)
+
+
+def _draw_details(view, canvas, ask, cell):
+    """What lies under the cursor, in words."""
+    texts = view.play.app.texts
+    village = view.game.village
+    card = village.at(cell)
+    y = _LINE + 4
+    canvas.hline(_PANEL, _LINE, 61, 1)
+    layout.key(canvas, "B", "…", _PANEL, _LINE - 11)
+    canvas.right("✓" if ask.allows(cell) else "✗", 128, y)
+    if card < 0:
+        key = "deck"
+        if cell != DECK:
+            if ask.key != "lay":
+                return
+            key = "so.%d" % ask.args[1]  # why one draws: it may not have been said before
+        elif ask.allows(cell):
+            key = "hand" if ask.key == "jump" else "enough" if ask.args[0] else "nobody"
+        canvas.paragraph(texts("egrego." + key), _PANEL, y, 52)
+        return
+    if not village.stars[card]:
+        canvas.write("⌂ " + texts("egrego.house"), _PANEL, y)
+        return
+    visible = village.visible(card)
+    text = "★%d" % visible if visible else _SKULL
+    for kind in (0, 1):
+        if village.markers[kind][card]:
+            text += " %s%d" % (SIGNS[kind], village.markers[kind][card])
+    canvas.write(text, _PANEL, y)
+    holder = village.holders[card] - 1
+    y += layout.ROW
+    if holder < 0:
+        canvas.write(texts("egrego.free" if visible else "egrego.dead"), _PANEL, y)
+        return
+    x = canvas.write(SIGNS[village.kinds[holder]], _PANEL, y)
+    canvas.small(str(holder // 3 + 1), x, y + 1)
+    canvas.write(view.play.names[holder // 3], x + 5, y)
+
+
+def step(question, cell, key):
+    """The square beside, no further than the village."""
+    left, top, right, bottom = _bounds(question)
+    x = cell & 63
+    y = cell >> 6
+    if key == LEFT and x > left or key == RIGHT and x < right:
+        return cell + (1 if key == RIGHT else -1)
+    if key == UP and y > top or key == DOWN and y < bottom:
+        return cell + (64 if key == DOWN else -64)
+    return None
+
+
+def _bounds(question):
+    """The first and last column and row of the village; where a card is to be laid, one more
+    on each side. Found once for a question."""
+    bounds = getattr(question, "bounds", None)
+    if bounds is None:
+        bounds = question.bounds = _find_bounds(question.play.game.village, question.ask)
+    return bounds
+
+
+def _find_bounds(village, ask):
+    left = top = 31
+    right = bottom = 33
+    for cell in village.cells + list(ask.args[:1] if ask.key == "stars" else ()):
+        left = min(left, cell & 63)
+        right = max(right, cell & 63)
+        top = min(top, cell >> 6)
+        bottom = max(bottom, cell >> 6)
+    edge = 1 if ask.key == "lay" else 0
+    return left - edge, top - edge, right + edge, bottom + edge
+
+
+def _first(low, high, at):
+    """The first of the columns or rows to show, so that there is as much as can be around `at`."""
+    if high - low < _ACROSS:
+        return (low + high + 1 - _ACROSS) // 2
+    return max(low, min(at - 1, high + 1 - _ACROSS))

@@ -1,0 +1,3 @@
+"""Epigo on the display."""
+
+ASKS = ("choice", "tell", "aim")  # see firmware/asks

@@ -1,0 +1,24 @@
+"""What an undo took back in Imperial Miners, in words."""
+
+from engines.script import CHOICE, NUMBER
+
+
+def words(view, ask):
+    """Whose answer, and which: its question is open again, and it is the next in the log."""
+    play = view.play
+    game = view.game
+    texts = play.app.texts
+    value = game.log.read(game.where)[0]
+    if ask.key == "counters":
+        what = texts("miners.counters.%d" % value)
+    elif ask.key == "who" and not value:
+        what = play.label(ask, value)
+    else:
+        what = texts("miners.did." + ask.key)
+        if ask.kind == NUMBER:
+            what += " %d" % value
+        elif ask.kind == CHOICE:
+            what += " " + play.label(ask, value)
+    if ask.seat >= 0:
+        what = play.names[ask.seat] + ", " + what
+    return texts("miners.undone") + "\n" + what

@@ -1,0 +1,195 @@
+"""The map of a mine: four rows of cards, offset by half a card, below the surface. On a card: its
+factions' letters, up to three machines as dots in a column, rubble where it has collapsed, and a
+folded corner if it was activated this round. On the wall between two cards: a solid block for a
+complete cart, a hollow one for half a cart. What a question is about blinks; what may be chosen
+has a ring of dots."""
+
+import framebuf
+from micropython import const
+
+from engines.miners import numbers
+from engines.miners.cards import ACTIVE, COLLAPSE, HALF, NOWHERE, WHOLE, border, find, neighbours
+from engines.script import CELL, TELL
+from firmware import layout
+from hal.keys import FORTH, LEFT, RIGHT, UP
+
+_HALF_CARD = const(8)  # dots
+_FACTIONS = const(63)  # a card's second byte: a bit for each; its machines are above
+_CARTS = const(63)  # its third byte: two bits for each of three borders
+
+
+def draw(view, canvas, seat, top, row, halves, question=None):
+    """The mine below dot `top`, in rows of `row` dots, as far as `halves` half cards show it."""
+    mine = view.game.mines[seat]
+    ask = None if question is None else question.ask
+    key = "" if ask is None else ask.key
+    lit = _lit(mine, question, view.blink)
+    first = _first(mine, _active(question), halves)
+    texts = view.play.app.texts
+    if texts is not view.texts:  # the language has changed
+        view.texts = texts
+        view.letters = texts("miners.letters")
+    letters = view.letters
+    canvas.hline(0, top, halves * _HALF_CARD, 1)
+    if key == "surface" and not view.blink:
+        canvas.fill_rect(0, top - 1, halves * _HALF_CARD, 3, 1)
+    top += 1
+    for i in range(0, len(mine), 3):
+        x, y = _dots(mine[i], first, top, row)
+        canvas.rect(x, y, 17, row + 1, 1)
+        if -16 < x < halves * _HALF_CARD and mine[i] not in lit:
+            _draw_card(canvas, x, y, row, mine, i, letters, 1)
+    if ask is not None and ask.kind == CELL and key != "cart":
+        ring = _ring(row - 3)
+        for cell in ask.options:
+            x, y = _dots(cell, first, top, row)
+            canvas.blit(ring, x + 2, y + 2, 0)
+    for cell in lit:
+        x, y = _dots(cell, first, top, row)
+        canvas.rect(x, y, 17, row + 1, 0)
+        canvas.fill_rect(x + 1, y + 1, 15, row - 1, 1)
+        i = find(mine, cell)
+        if i >= 0:
+            _draw_card(canvas, x, y, row, mine, i, letters, 0)
+    for i in range(0, len(mine), 3):
+        carts = mine[i + 2] & _CARTS
+        where = mine[i] * 4
+        while carts:
+            if carts & 3:
+                _draw_cart(canvas, where, carts & 3, first, top, row)
+            carts >>= 2
+            where += 1
+    if key == "border":
+        where = border(ask.args[0], ask.args[1])
+        _draw_cart(canvas, where, question.focus, first, top, row)
+    elif key == "cart":
+        _draw_cart(canvas, question.focus, HALF if view.blink else WHOLE, first, top, row)
+
+
+def _ring(height):
+    """Dots around a place, 13 wide."""
+    ring = framebuf.FrameBuffer(bytearray(2 * 13), 13, height, framebuf.MONO_VLSB)
+    for i in range(0, 13, 3):
+        ring.pixel(i, 0, 1)
+        ring.pixel(i, height - 1, 1)
+    for i in range(3, height - 1, 3):
+        ring.pixel(0, i, 1)
+        ring.pixel(12, i, 1)
+    return ring
+
+
+def _active(question):
+    """The cell that a question is about, or NOWHERE."""
+    if question is None:
+        return NOWHERE
+    ask = question.ask
+    if ask.kind == CELL:
+        return question.focus >> 2 if ask.key == "cart" else question.focus
+    if ask.kind == TELL:
+        return ask.args[1]
+    if ask.key in ("effect", "border"):
+        return ask.args[0]
+    return ask.args[-1] if ask.key in ("cost", "faction") else NOWHERE
+
+
+def _lit(mine, question, blink):
+    """The cells that are lit at this moment: what the question is about, and in turn with it
+    where the chain goes on."""
+    active = _active(question)
+    if active == NOWHERE:
+        return ()
+    ask = question.ask
+    if not blink:
+        return (active, ask.args[1]) if ask.key == "border" else (active,)
+    if ask.key == "effect" and question.focus in (numbers.DONE, numbers.RIGHT):
+        above = neighbours(mine, active, (-65, -63))
+        return above[-1:] if question.focus else above[:1]
+    return ()
+
+
+def _first(mine, cell, halves):
+    """The half card at the left edge, so that `cell` is in sight."""
+    low = high = 32 if cell == NOWHERE else cell & 63
+    for i in range(0, len(mine), 3):
+        low = min(low, mine[i] & 63)
+        high = max(high, mine[i] & 63)
+    low -= 2  # there may be places
+    count = high + 4 - low
+    if count < halves:
+        return low - (halves - count) // 2
+    middle = low if cell == NOWHERE else (cell & 63) + 1
+    return low + layout.first_row(middle - low, count, halves)
+
+
+def _dots(cell, first, top, row):
+    """Where a cell's dots start on the display."""
+    return ((cell & 63) - first) * _HALF_CARD, top + (cell >> 6) * row
+
+
+def _draw_card(canvas, x, y, row, mine, i, letters, color):
+    """The card whose bytes begin at `i`."""
+    left = x + 4
+    middle = y + (row - 5) // 2
+    factions = mine[i + 1] & _FACTIONS
+    letter = 1
+    while factions:
+        if factions & 1:
+            if left >= 0:
+                canvas.small(letters[letter], left, middle, color)
+            left += 4
+        factions >>= 1
+        letter += 1
+    for n in range(mine[i + 1] >> 6):
+        canvas.fill_rect(x + 12, middle - 1 + 3 * n, 2, 2, color)
+    if mine[i + 2] & COLLAPSE:
+        for n in range(10):
+            canvas.pixel(x + 2 + n, y + row - 3 + n % 2, color)
+    if mine[i + 2] & ACTIVE:
+        for n in range(3):
+            canvas.hline(x + 13 + n, y + 1 + n, 3 - n, color)
+
+
+def _draw_cart(canvas, where, carts, first, top, row):
+    """On the wall at the right, or below on the left or on the right."""
+    if not carts:
+        return
+    x, y = _dots(where >> 2, first, top, row)
+    side = where & 3
+    width = 5
+    height = 3
+    if side == 0:
+        x += 15
+        y += row // 2 - 2
+        width = 3
+        height = 5
+    else:
+        x += 2 if side == 1 else 10
+        y += row - 1
+    canvas.fill_rect(x - 1, y, width + 2, height, 0)
+    canvas.rect(x, y, width, height, 1, carts != HALF)
+
+
+def step(game, cell, key):
+    """The nearest card or legal place that way, in the row or in another one."""
+    ask = game.ask
+    options = ask.options
+    if ask.key == "cart":
+        i = options.index(cell) + (1 if key & FORTH else -1)
+        return options[i % len(options)]
+    mine = game.mines[ask.seat]
+    best = None
+    least = 0
+    for other in list(options) + [mine[i] for i in range(0, len(mine), 3)]:
+        down = (other >> 6) - (cell >> 6)
+        right = (other & 63) - (cell & 63)
+        if key in (LEFT, UP):
+            down = -down
+            right = -right
+        if key in (LEFT, RIGHT):
+            far = 0 if down else right
+        else:
+            far = down * 64 + abs(right) if down > 0 else 0
+        if far > 0 and (best is None or far < least):
+            best = other
+            least = far
+    return best

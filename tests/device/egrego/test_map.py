@@ -1,0 +1,374 @@
+"""Egrego's village on the display: what is seen, where the cursor goes, why one is refused."""
+
+from tests.device.egrego.driver import EgregoDriver
+from tests.lcg import Lcg
+from tests.rules.egrego.table import cell_of, place_of
+
+VILLAGE = [
+    "2e/A- #     4g/B+ #",
+    "#     @     #     5/C*",
+    "3eee  #     6eg   1",
+]
+
+
+def table(drawn, **given):
+    driver = EgregoDriver()
+    driver.open(drawn, **given)
+    return driver
+
+
+def possessing(*dice, **given):
+    """Anna has rolled, with as many dice, in a village where she possesses nobody."""
+    driver = table(["2e #  4g/B+ #", "#  @  #  5/C*", "3eee # 6eg 1"],
+                   seals=(len(dice) - 1,), **given)  # fmt: skip
+    driver.throw(*dice)
+    return driver
+
+
+def dot(driver, x, y):
+    return driver.device.frame[y // 8 * 128 + x] >> y % 8 & 1
+
+
+def lit_square(driver):
+    """The column and row of the map's square that is lit."""
+    found = []
+    for row in range(4):
+        for column in range(4):
+            dots = 0
+            for y in range(16):
+                for x in range(16):
+                    dots += dot(driver, column * 16 + x, row * 16 + y)
+            if dots > 140:
+                found.append((column, row))
+    assert len(found) == 1, found
+    return found[0]
+
+
+def framed(driver, column, row):
+    """Has a square of the map a whole frame, as far as the display goes?"""
+    x = column * 16
+    y = row * 16
+    return all(dot(driver, x + i, y) and dot(driver, x, y + i) for i in range(16))
+
+
+def wedges(driver):
+    """The edges behind which there is more."""
+    edges = ""
+    for name, x, y in (("l", 69, 41), ("r", 125, 41), ("u", 93, 41), ("d", 101, 45)):
+        if dot(driver, x, y):
+            edges += name
+    return edges
+
+
+# ---- what is seen
+
+
+def test_the_cursor_starts_on_a_legal_square_and_legal_ones_are_framed():
+    driver = possessing(5, 1, 1)
+    assert driver.game.ask.key == "possess"
+    assert driver.play.question.focus != cell_of((0, 0))
+    assert driver.game.ask.allows(driver.play.question.focus)
+    # Four columns of the village; above it there is an empty row.
+    for y in (-1, 0, 1):
+        for x in (-1, 0, 1, 2):
+            legal = driver.game.ask.allows(cell_of((x, y)))
+            assert framed(driver, x + 1, y + 2) == legal, (x, y)
+
+
+def test_the_cursor_never_starts_on_nobody():
+    driver = table(["6 # 6", "# @ #", "1 # 6"])
+    driver.throw(1)
+    assert driver.game.ask.options[0] == cell_of((0, 0))
+    assert place_of(driver.play.question.focus) == (-1, 1)
+
+
+def test_the_panel_says_what_lies_under_the_cursor():
+    driver = possessing(5, 1)
+    driver.walk(2, 0)
+    assert "★5" in driver.written and "Carla" in driver.written and "✓" in driver.written
+    driver.walk(1, 1)
+    assert "★4 \ue0091 \ue00a1" in driver.written and "free" in driver.written
+    assert "✗" in driver.written
+    driver.walk(-1, 1)
+    assert "\ue010 \ue0093" in driver.written and "dead" in driver.written
+    driver.walk(0, 1)
+    assert "⌂ house" in driver.written
+    driver.walk(1, -1)
+    assert "★3 \ue00a1" in driver.written and "Bert" in driver.written
+
+
+def test_the_dice_stand_beside_the_map():
+    driver = possessing(5, 1, 3)
+    assert "⚄ ⚀ ⚂" in driver.written
+
+
+def test_whose_turn_and_side_are_seen():
+    for seat, name, side in ((0, "Anna", "\ue009"), (1, "Bert", "\ue00a"), (2, "Carla", "\ue00b")):
+        driver = table(["6 # 6", "# @ #", "5 # 5"], seat=seat)
+        driver.throw(5)
+        assert driver.game.ask.key == "possess"
+        header = driver.written.index(name)
+        assert driver.written[header + 1] == side
+
+
+def test_the_set_up_shows_where_the_eight_cards_go():
+    for corners, third in ((0, (1, 3)), (1, (3, 2))):
+        driver = EgregoDriver()
+        driver.begin(3, corners=corners)
+        driver.build(5, 4)
+        # Two inhabitants lie there, the third is lit.
+        assert driver.written.count("⌂") == 4 and driver.written.count("?") == 1
+        assert lit_square(driver) == third
+        driver.answer(1)
+        assert driver.written.count("⌂") == 4 and "?" not in driver.written
+
+
+def test_the_square_beside_the_lit_one_stays_dark():
+    driver = possessing(5, 1)
+    driver.walk(0, 1)
+    column, row = lit_square(driver)
+    x = column * 16
+    for y in range(row * 16 + 1, row * 16 + 16):  # in the first row ends the frame of the deck
+        assert dot(driver, x, y) and dot(driver, x + 15, y) and not dot(driver, x + 16, y)
+
+
+def test_who_dies_is_alive_until_that_is_told():
+    driver = table(["6 # 1", "# @ #", "5 # 5"])
+    driver.throw(1)
+    driver.choose(1, -1)
+    assert driver.game.ask.key == "possess"
+    assert "0" in driver.written and "\ue010" not in driver.written
+    driver.tell()
+    assert driver.game.ask.key == "death"
+    assert "0" not in driver.written and "\ue010" in driver.written
+
+
+def test_map_questions_say_where_the_menu_is():
+    assert "B …" in possessing(5).words()
+    assert "B …" in possessing(2, left=(0, 2, 0)).words()
+
+
+# ---- the deck
+
+
+def test_the_deck_stands_for_nobody():
+    driver = possessing(1)
+    assert "Whom? Or the deck: nobody." in driver.words()
+    driver.walk(0, 0)
+    assert "nobody: draw a card" in driver.words() and "✓" in driver.written
+    driver.press("a")
+    assert driver.game.ask.key == "drawn" and "You declined. Draw:" in driver.words()
+
+
+def test_the_deck_ends_further_possessions():
+    driver = table(["3 # 4", "# @ #", "6 # 6"], seals=(1,), options={"possessions": 1})
+    driver.throw(3, 4)
+    driver.choose(-1, -1)
+    assert driver.tell() == "possess" and driver.game.ask.key == "possess"
+    driver.walk(0, 0)
+    assert "nobody else" in driver.words()
+    driver.press("a")
+    assert driver.game.seat == 1
+
+
+def test_the_deck_is_the_hand_where_a_jump_may_be_declined():
+    driver = table(["1/A- # 3", "# @ #", "5 # 5"])
+    assert driver.tell() == "death"
+    assert "jumps: where to?" in driver.words()
+    driver.walk(0, 0)
+    assert "no jump: to hand" in driver.words()
+    driver.press("a")
+    assert driver.game.seat == 1 and len(driver.game.village.hand(0)) == 3
+
+
+# ---- the cursor
+
+
+def test_next_and_previous_step_from_legal_square_to_legal_square():
+    driver = possessing(5, 1, 1)
+    options = list(driver.game.ask.options)
+    seen = []
+    for _ in options:
+        seen.append(driver.play.question.focus)
+        driver.press("n")
+    assert sorted(seen) == options and driver.play.question.focus == seen[0]
+    driver.press("p")
+    assert driver.play.question.focus == seen[-1]
+
+
+def test_the_pad_steps_over_all_squares_and_no_further_than_the_village():
+    driver = possessing(1)
+    driver.press("llllll" + "uuuuuu")
+    assert place_of(driver.play.question.focus) == (-1, -1)
+    driver.press("rrrrrr" + "dddddd")
+    assert place_of(driver.play.question.focus) == (2, 1)
+
+
+def test_a_card_can_be_laid_around_the_village():
+    driver = possessing(2, left=(0, 2, 0))
+    assert driver.game.ask.key == "lay" and "Inhabitant: lay it where?" in driver.words()
+    assert "no die fits" in driver.words()  # nobody was asked what he drew
+    driver.walk(-1, -1)
+    assert "no die fits" not in driver.words() and "free" in driver.written
+    driver.walk(-2, -1)
+    assert "no die fits" in driver.words()
+    driver.press("a")
+    assert driver.game.ask.key == "stars"
+    lit_square(driver)  # although the card isn't there yet
+    driver.answer(3)
+    assert driver.game.village.at(cell_of((-2, -1))) >= 0
+
+
+# ---- a village that has grown
+
+
+SQUARE = ["6 # 6", "# @ #", "6 # 6"]
+
+
+def row_of(count):
+    """A village with a tail of inhabitants to the right, from the second row's end."""
+    return [SQUARE[0], SQUARE[1] + " 3" * count, SQUARE[2]]
+
+
+def tails(count):
+    """A village with such a tail to each side: which way, its first and its last square."""
+    none = ". " * count
+    yield row_of(count), "r", (2, 0), (count + 1, 0)
+    left = [none + SQUARE[0], "3 " * count + SQUARE[1], none + SQUARE[2]]
+    yield left, "l", (-2, 0), (-count - 1, 0)
+    yield SQUARE + ["3 . ."] * count, "d", (-1, 2), (-1, count + 1)
+    yield [". . 3"] * count + SQUARE, "u", (1, -2), (1, -count - 1)
+
+
+def test_a_village_of_18_cards_in_a_row_stays_on_the_map():
+    for drawn, way, first, (x, y) in tails(18):
+        driver = table(drawn)
+        driver.throw(3)
+        driver.walk(0, 0)
+        edges = {wedges(driver)}
+        driver.walk(*first)
+        while place_of(driver.play.question.focus) != (x, y):
+            driver.press(way)
+            lit_square(driver)
+            edges.add(wedges(driver))
+            assert "★3" in driver.written
+        assert edges == ({"r", "lr", "l"} if way in "lr" else {"d", "ud", "u"}), edges
+        driver.press(way)
+        assert place_of(driver.play.question.focus) == (x, y)  # the village ends here
+        driver.press("a")
+        village = driver.game.village
+        assert driver.tell() == "possess" and village.holders[village.at(cell_of((x, y)))]
+        # The next one lays a card at its far end, and the one after that one more.
+        for step in (1, 2):
+            driver.throw(5)
+            driver.answer(0)
+            if way in "lr":
+                far = (x + step if way == "r" else x - step, y)
+            else:
+                far = (x, y + step if way == "d" else y - step)
+            driver.choose(*far)
+            assert village.at(cell_of(far)) >= 0
+
+
+def test_a_step_shows_what_a_new_picture_would():
+    """What was drawn is copied, also where the map scrolls, by one square or by many."""
+    drawn = ["2e # 4g # 3 6eg 1", "# 5eee @ # 5 2 3gg", "3eee # 6eg 1 # 4 2",
+             "1 2 3 4 5 6 6ee", "6 # 5 # 4gg # 3", "# 2 # 1 # 2e #"]
+    driver = table(drawn)
+    driver.throw(3)
+    chance = Lcg(11)
+    corners = set()
+    for turn in range(120):
+        if turn % 10:
+            driver.press("udlr"[chance.below(4)])
+        else:  # as on a board with two keys, which jump
+            driver.press("np"[chance.below(2)])
+        question = driver.play.question
+        corners.add(question.corner)
+        frame = driver.device.frame
+        question.squares = None
+        driver.app.dirty = True
+        driver.wait(10)
+        assert driver.device.frame == frame
+    assert len(corners) > 6
+
+
+def test_there_are_always_surroundings():
+    driver = table(row_of(18))
+    driver.throw(3)
+    driver.walk(8, 0)
+    column, row = lit_square(driver)
+    assert 0 < column < 3 and 0 < row < 3
+
+
+# ---- why not
+
+
+def test_a_refused_square_says_why():
+    driver = possessing(1)
+    for place, words in (
+        ((0, 1), "That is a house"),
+        ((-1, 1), "That inhabitant is dead."),
+        ((2, 0), "No die shows its visible stars."),
+    ):
+        driver.walk(*place)
+        driver.press("a")
+        assert words in driver.words(), driver.words()
+        driver.press("b")
+    assert driver.game.at == 1
+
+
+def test_held_by_a_negative_or_positive_entity():
+    driver = table(["6/B+ # 4/C-", "# @ #", "5/A* # 1"])
+    driver.answer(0)  # phase 1: nothing is turned over
+    driver.throw(1)
+    for place, words in (((-1, -1), "Held by a positive"), ((1, -1), "Held by a negative")):
+        driver.walk(*place)
+        driver.press("a")
+        assert words in driver.words(), driver.words()
+        driver.press("b")
+
+
+def test_why_one_draws_though_a_die_fits():
+    for left, words in (
+        ((1, 1, 1), "A die fits, but none of your entities may enter. Draw:"),
+        ((0, 1, 0), "no entity may enter"),
+    ):
+        driver = table(["6/B+ # 6/C-", "# @ #", "4/B+ # 4"], left=left, options={"entities": 1})
+        driver.throw(6)
+        assert words in driver.words(), driver.words()
+
+
+# ---- the table at a glance
+
+
+def test_a_pawn_that_jumps_is_in_play():
+    driver = table(["1/A- # 3", "# @ #", "5 # 5"])
+    assert driver.game.ask.key == "death"
+    for key in ("death", "jump"):
+        assert driver.game.ask.key == key
+        driver.press("b")
+        assert all(dot(driver, x, 8) for x in range(93, 102))  # its sign stands on a line,
+        assert not dot(driver, 106, 8) and not dot(driver, 118, 8)  # the other two don't
+        driver.press("b")
+        assert driver.top is driver.play
+        if key == "death":
+            driver.tell()
+    driver.walk(-1, -1)
+    assert "\ue010 \ue0092" in driver.written and "Anna" in driver.written
+    driver.walk(0, 0)
+    driver.press("a" + "b")
+    assert not any(dot(driver, x, 8) for x in range(93, 128))
+
+
+def test_everything_that_one_asks_is_one_key_away():
+    driver = table(VILLAGE, seals=(1, 2))
+    driver.press("b")
+    for text in ("Anna", "Bert", "Carla", "2 ⚅", "3 ⚅", "1 ⚅"):
+        assert text in driver.written, text
+    assert driver.written.count("\ue009") >= 3  # sides, and entities
+    driver.press("r")
+    for text in ("Turn 1", "deck: 15", "House", "Inhabitant", "Seal", "3", "6", "7", "2"):
+        assert text in driver.written, text
+    driver.press("b")
+    assert driver.top is driver.play

@@ -1,0 +1,118 @@
+"""Thousands of random games of Eggs and Empires against the second reading of its rules, and that
+this reading notices what is wrong."""
+
+import pytest
+
+from engines.eggs import lay, picks, powers
+from engines.eggs.game import Eggs
+from tests.lcg import Lcg
+from tests.rules.eggs.model import Model, answers, compare, random_game, random_options
+
+
+def games(seed, count, seen):
+    """Random games of every number of players; `seen` counts what was asked and told in them."""
+    lcg = Lcg(seed)
+    for n in range(count):
+        yield random_game(Eggs, 2 + n % 5, random_options(Eggs, lcg), lcg, seen)
+
+
+def test_ee40_engine_and_model_agree_in_thousands_of_games():
+    met = {}
+    seen = {}
+    full = 0
+    for game, tokens in games(2025, 2000, seen):
+        compare(game, tokens, answers(game))
+        key = game.players, game.options
+        met[key] = met.get(key, 0) + 1
+        full += game.options[0] == 0
+    assert 1500 <= full < 2000, full
+    assert len(met) > 350  # of 5 x 96
+    for key in ("give", "discard", "hidden", "merchant", "blacksmith", "scout", "token", "pick",
+                "laid"):
+        assert seen[key] > 50, (key, seen[key])
+    assert seen["picks"] > 30000
+
+
+def notices(game, tokens, given):
+    try:
+        compare(game, tokens, given)
+    except (AssertionError, IndexError, TypeError, KeyError):
+        return True
+    return False
+
+
+def test_a_changed_answer_is_mostly_noticed():
+    lcg = Lcg(77)
+    noticed = 0
+    for game, tokens in games(77, 60, {}):
+        given = answers(game)
+        given[lcg.below(len(given))] += 1
+        noticed += notices(game, tokens, given)
+    assert noticed > 50
+
+
+def forgetful(game, f=lay.lay_cards):
+    """Played cards can be played again."""
+    game.played = bytearray(game.players * 10)
+    return f(game)
+
+
+@pytest.mark.parametrize("part, name, wrong", [
+    (lay, "lay_cards", forgetful),
+    (picks, "takeable", lambda game, card, f=picks.takeable: f(game, 1)),  # Mages too
+    (None, "cause", lambda self, slot: Eggs.cause(self, slot) & 1),  # no Shepherds
+    (None, "turned_up", lambda self: 2),
+    (None, "move_token", lambda self: iter(())),
+    (powers, "absolve", lambda game: iter(())),
+    (powers, "deliver", lambda game: iter(())),
+    (None, "running", lambda self, seat: max(0, Eggs.running(self, seat))),
+    (None, "clockwise", lambda self: list(range(self.players))),
+])
+def test_an_engine_with_a_wrong_rule_is_noticed(part, name, wrong, monkeypatch):
+    if part is None:
+        kind = type("Wrong", (Eggs,), {name: wrong})
+    else:
+        kind = Eggs
+        monkeypatch.setattr(part, name, wrong)
+    lcg = Lcg(99)
+    assert any(
+        notices(game, tokens, answers(game))
+        for game, tokens in (
+            random_game(kind, 2 + n % 5, random_options(Eggs, lcg), lcg, {}) for n in range(60)
+        )
+    )
+
+
+PLAIN = (1, 1)  # eggs: equal ones, among which nobody chooses
+
+
+@pytest.mark.parametrize("players, turns, wrong", [
+    (3, ((10, 7, 1), (10, 9, 3)), "a card that is gone"),
+    (3, ((10, 7, 1), (9, 10, 7), (7, 9, 1)), "a card that is gone"),  # seat 2's Bard
+    (3, ((10, 7, 1), (9, 10, 7), (7, 9, 10)), "no answer left"),
+    (2, ((10, 9, 10, 10),), "two equal cards"),
+    (2, ((10, 7, 1, 3), (10, 7, 3, 1), (10, 9, 1, 7)), "a card that is gone"),
+    (2, ((10, 7, 1, 3), (10, 7, 3, 1), (9, 8, 7, 10)), "no answer left"),
+    (3, ((10, 7, 0),), "no such card"),
+    (3, ((10, 7, 11),), "no such card"),
+])
+def test_ee07_ee50_the_model_refuses_cards_that_can_not_be_played(players, turns, wrong):
+    given = [1, *PLAIN]
+    for cards in turns:
+        given += (*cards, *PLAIN)
+    with pytest.raises(AssertionError, match=wrong):
+        Model(players, (0,) * 6, given)
+
+
+def test_ee14_the_model_refuses_an_empty_deck_of_six():
+    for players, turned_up, cards, wrong in (
+        (5, 3, (10, 9, 7, 3, 1), "no answer left"), (6, 4, (10, 9, 7, 3, 1, 2), "42 eggs")):
+        given = [1, *[1] * turned_up, *cards, 21]
+        with pytest.raises(AssertionError, match=wrong):
+            Model(players, (0,) * 6, given)
+
+
+def test_ee42_the_model_alone():
+    rounds = [0] * 9 + [1, 5] + [0] * 9 + [2, 2] + [0] * 9 + [9, 5]
+    model = Model(2, (1, 0, 0, 0, 0, 0), [1, *rounds])
+    assert model.winners == (0, 1) and model.rounds == [[1, 5], [2, 2], [9, 5]]

@@ -1,0 +1,284 @@
+"""Imperial Miners, level Mine: machines, collapse, carts, factions."""
+
+from engines.miners import cards
+from tests.rules.miners.table import (
+    CARTS,
+    COINS,
+    MACHINES,
+    POINTS,
+    Table,
+    cell,
+    dug,
+    place_of,
+    refused,
+    value_of,
+)
+
+
+def test_im14_at_most_three_machines_and_the_rest_of_the_effect_goes_on():
+    table = dug("1:0")
+    table.play("event 1")
+    for count in (1, 2, 3):
+        table.play("who 6, change 1, change 0")  # the only card
+        assert table.card(0, "1:0")[0] == table.has(0, MACHINES) == count
+    heard = table.lay(0, "2:1", "effect 1, machine_on 1:0")
+    assert heard == [("full", 0, cell("1:0"), 1)]
+    assert table.card(0, "1:0")[0] == table.has(0, MACHINES) == 3
+    table.play("effect 13, points 6, effect 1, machine_on 2:1, effect 0")
+    assert table.has(0, POINTS) == 6 and table.has(0, MACHINES) == 4
+
+
+def test_im14_machines_are_taken_off():
+    table = dug("1:0", "1:2")
+    table.play("event 1, who 6")
+    assert table.play("change 8") == [("none", 0, 8)]
+    table.play("change 1, machine_on 1:2, change 1, machine_on 1:2, change 8")
+    assert table.ask.key == "change"  # from the only card that has any
+    assert table.card(0, "1:2")[0] == table.has(0, MACHINES) == 1
+    table.play("change 1, machine_on 1:0, change 8")
+    assert table.places() == ["1:0", "1:2"]
+    table.play("machine_off 1:2, change 0")
+    assert (table.card(0, "1:0")[0], table.card(0, "1:2")[0], table.has(0, MACHINES)) == (1, 0, 1)
+
+
+def test_im14_im15_im16_the_cursor_starts_at_the_card_whose_effect_it_is():
+    table = dug("1:0", "1:2", "1:4")
+    table.play("event 1")
+    table.lay(0, "2:1", borders="11")
+    for row in (1, 3, 5, 6):
+        for place in ("2:1", "1:2"):
+            if place == "1:2":
+                table.play("effect 14")
+            table.play("effect %d" % row)
+            assert table.ask.args == (cell(place), row)
+            table.undo()
+        table.undo()
+    table.plainly()
+    table.play("who 6, change 1")
+    assert table.ask.args == (255, 1)  # no card's
+
+
+def test_im14_im15_nothing_is_put_into_an_empty_mine():
+    table = Table()
+    table.play("event 0, who 6")
+    for row in (1, 3, 5, 6, 8, 9, 17):
+        assert table.play("change %d" % row) == [("none", 0, row)]
+
+
+def test_im15_at_most_one_collapse_and_the_rest_of_the_effect_goes_on():
+    table = dug("1:0")
+    table.play("event 1")
+    table.lay(0, "2:1", "effect 3, collapse_on 2:1")
+    assert table.card(0, "2:1")[1]
+    assert table.play("effect 3, collapse_on 2:1") == [("full", 0, cell("2:1"), 3)]
+    assert table.card(0, "2:1")[1]
+    table.play("effect 13, points 6, effect 0")
+    assert table.has(0, POINTS) == 6
+
+
+def test_im15_a_collapse_is_discarded_instead_of_the_effect_and_the_chain_goes_on():
+    table = dug("1:0", "2:1")
+    table.play("event 1, who 6, change 3, collapse_on 2:1, change 0")
+    heard = table.lay(0, "3:2", "effect 0")
+    assert heard == [("collapsed", 0, cell("2:1"))]
+    assert table.card(0, "2:1") == (0, False, True)
+    assert (table.ask.key, place_of(table.ask.args[0])) == ("effect", "1:0")
+
+
+def test_im15_a_special_activation_meets_the_collapse_too():
+    table = dug("1:0")
+    table.play("event 1, who 6, change 3")
+    assert table.card(0, "1:0") == (0, True, False)
+    assert table.play("change 6") == [("collapsed", 0, cell("1:0"))]  # the only card
+    assert table.card(0, "1:0") == (0, False, True)
+
+
+def test_im15_an_effect_discards_a_collapse_without_activation():
+    table = dug("1:0", "1:2")
+    table.play("event 1, who 6")
+    assert table.play("change 9") == [("none", 0, 9)]
+    table.play("change 3, collapse_on 1:2, change 9")  # off the only one that has one
+    assert table.card(0, "1:2") == (0, False, False)
+    table.play("change 3, collapse_on 1:2, change 3, collapse_on 1:0, change 9")
+    assert table.places() == ["1:0", "1:2"]
+    table.play("collapse_off 1:2")
+    assert table.card(0, "1:0") == (0, True, False)
+    assert table.card(0, "1:2") == (0, False, False)
+
+
+def test_im16_a_cart_goes_on_half_a_cart_and_makes_it_complete():
+    table = dug("1:0")
+    table.play("event 1")
+    table.lay(0, "1:2", borders="1")
+    assert table.has(0, CARTS) == 0
+    table.play("effect 5")
+    assert table.ask.key == "effect"  # there was only one
+    assert table.border(0, "1:0r") == 2
+    assert table.has(0, CARTS) == table.score(0) == 1
+    assert table.play("effect 5") == [("none", 0, 5)]  # one cart a border
+
+
+def test_im16_a_border_without_half_a_cart_is_refused():
+    table = dug("1:0", "1:2", "2:-1")
+    table.play("event 1")
+    table.lay(0, "2:1", "effect 5", borders="011")
+    for border in ("1:0r", "1:0br", "1:0bl", "2:1r"):
+        assert refused(table, value_of(border)), border
+    assert table.why(value_of("1:0r")) == "why_cart"
+    table.play("cart 1:2bl")
+    assert table.has(0, CARTS) == 1
+    assert (table.border(0, "1:2bl"), table.border(0, "2:-1r")) == (2, 1)
+
+
+def test_im16_a_cart_is_taken_off_again():
+    table = dug("1:0", "1:2")
+    table.play("event 1")
+    table.lay(0, "2:1", borders="21")
+    table.plainly()
+    table.play("who 6, change 17")  # the only one
+    assert table.border(0, "1:0br") == 1
+    assert table.has(0, CARTS) == table.score(0) == 0
+    assert table.play("change 17") == [("none", 0, 17)]
+    table.play("change 5, cart 1:0br, change 5, change 17")
+    assert table.ask.args == (255, 17)
+    assert list(table.ask.options) == [value_of("1:0br"), value_of("1:2bl")]
+    assert refused(table, value_of("1:0r"))
+    table.play("cart 1:2bl, change 0")
+    assert (table.border(0, "1:0br"), table.border(0, "1:2bl")) == (2, 1)
+    assert table.has(0, CARTS) == 1
+    table.play("who 0, event 1")
+    table.lay(0, "1:4")
+    assert refused(table, 17) and refused(table, 18)  # for corrections only
+
+
+def test_im16_matching_halves_are_complete_by_themselves():
+    table = dug("1:0")
+    table.play("event 1")
+    table.lay(0, "1:-2", borders="2")
+    assert table.has(0, CARTS) == 1
+    assert table.border(0, "1:-2r") == 2
+    assert table.play("effect 5") == [("none", 0, 5)]
+
+
+def test_im16_no_border_towards_the_surface_board_and_no_marker_without_half_a_cart():
+    table = Table()
+    table.play("event 1, who 1, faction 0")
+    assert table.ask.key == "effect"  # no border was asked for
+    assert table.play("effect 5") == [("none", 0, 5)]
+    assert table.has(0, CARTS) == 0
+
+
+def test_im16_every_side_of_a_card_is_a_border_of_its_own():
+    table = dug("1:0", "1:2", "1:4", "2:-1", "2:3", "3:0", "3:2")
+    table.play("event 1, who 1, place 2:1, cost 0, faction 0")
+    table.play("border 1, border 2, border 1, border 2, border 1, border 2, effect 5")
+    sides = ["1:0br", "2:-1r", "2:1bl"]
+    assert list(table.ask.options) == [value_of(side) for side in sides]
+    assert table.has(0, CARTS) == 3
+    for side in ("1:2bl", "2:1r", "2:1br"):
+        assert table.border(0, side) == 2
+    table.play("cart 2:-1r, effect 5, cart 1:0br, effect 5")
+    assert table.has(0, CARTS) == 6
+    for side in sides:
+        assert table.border(0, side) == 2
+
+
+def test_im16_the_mines_of_two_players_are_their_own():
+    table = Table(2)
+    table.play("event 1")
+    for seat in (0, 1):
+        table.lay(seat, "1:0")
+        table.plainly()
+    table.play("who 0, event 1")
+    table.lay(1, "1:2", "effect 5, effect 1, machine_on 1:0, effect 0", borders="1")
+    assert (table.has(0, CARTS), table.has(1, CARTS)) == (0, 1)
+    assert table.card(0, "1:0") == (0, False, False)
+    assert table.card(1, "1:0") == (1, False, False)
+
+
+def test_im22_a_card_has_no_faction_one_or_two():
+    table = Table()
+    table.play("event 1, who 1")
+    assert bytes(table.ask.options) == bytes(range(8))
+    assert table.ask.args == (0, 0, cell("1:0"))
+    table.play("faction 0, effect 0")
+    assert table.mines[0][1] == 0
+    table = Table()
+    table.play("event 1, who 1, faction 6, effect 0")
+    assert table.mines[0][1] == 32
+    table = Table()
+    table.play("event 1, who 1, faction 7")
+    assert bytes(table.ask.options) == b"\1\2\3\4\5\6"
+    table.play("faction 5")
+    assert bytes(table.ask.options) == b"\1\2\3\4\6"
+    assert table.ask.args == (1, 5, cell("1:0"))
+    table.play("faction 1, effect 0")
+    assert table.mines[0][1] == 17
+
+
+def test_im22_all_cards_of_level_4_are_alike():
+    table = Table(2)
+    for seat in (0, 1):
+        for place in ("1:0", "2:1", "3:2"):
+            if table.ask.key == "event":
+                table.play("event 1")
+            if table.finished >> seat & 1:
+                table.play("who %d, change 16, place %s" % (6 + seat, place))
+            else:
+                table.lay(seat, place)
+            table.plainly()
+    table.play("who 0, event 1")
+    table.play("who 1, place 4:3, faction 7, faction 3, faction 4, border 0")
+    table.play("effect 1, machine_on 4:3, effect 1, machine_on 4:3")
+    table.plainly()
+    table.play("who 2, place 4:3, border 0")  # nothing to ask
+    assert table.mines[1][-2] == 12  # and no machine came with it
+    assert table.mines[0][-2] == 12 | 2 << 6
+    assert (table.has(0, MACHINES), table.has(1, MACHINES)) == (2, 0)
+
+
+def test_im22_machines_do_not_disturb_the_factions():
+    table = dug("1:0")
+    table.play("event 1")
+    table.lay(0, "1:2", "effect 1, machine_on 1:2", factions=(1, 6))
+    table.play("effect 1, machine_on 1:2")
+    assert table.mines[0][4] == 33 | 2 << 6
+    assert cards.scots(table.mines[0]) == 1
+
+
+def test_im23_each_scot_card_takes_1_off_the_new_one_included():
+    table = Table()
+    table.play("event 1")
+    table.lay(0, "1:0", factions=(1,))
+    table.plainly()
+    table.play("who 0, event 1")
+    table.lay(0, "1:2", factions=(4, 1))
+    assert table.ask.args == (cell("1:2"), 2)
+    table.play("effect 12, coins 3, effect 10")
+    assert table.ask.args == (2, 2)
+    assert refused(table, 6)  # 6 less 2 are more than 3
+    assert table.why(6) == "why_price"
+    table.play("price 5")
+    assert table.has(0, COINS) == 0
+
+
+def test_im23_never_below_0():
+    table = Table()
+    table.play("event 1")
+    table.lay(0, "1:0", "effect 12, coins 3, effect 10, price 0", factions=(1,))
+    assert table.has(0, COINS) == 3
+    table.play("effect 10, price 1")
+    assert table.has(0, COINS) == 3
+    table.play("effect 10, price 2")
+    assert table.has(0, COINS) == 2
+
+
+def test_im23_other_factions_take_nothing_off():
+    table = Table()
+    table.play("event 1")
+    table.lay(0, "1:0", "effect 12, coins 3, effect 10", factions=(2, 6))
+    assert table.ask.args == (0, 3)
+    assert refused(table, 4)
+    table.play("pay 3")  # as any price
+    assert table.has(0, COINS) == 0
+    assert table.play("effect 10") == [("none", 0, 11)]
