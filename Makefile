@@ -38,7 +38,7 @@ build: $(READY) ## Compile the board's file tree into .build/board.
 	@$(PY) -m tools.build
 
 deploy: $(READY) ## Put it onto a board on USB: make deploy [BOARD=pico] [PANEL=sh1106] [PORT=…]
-	@$(PY) -m tools.deploy $(if $(BOARD),--board $(BOARD)) $(if $(PANEL),--panel $(PANEL)) $(AT)
+	@$(PY) -m tools.deploy $(if $(BOARD),--board='$(BOARD)') $(if $(PANEL),--panel='$(PANEL)') $(AT)
 
 pull: $(READY) ## Bring a board's results and games into .build/pulled, as JSON and CSV.
 	@$(PY) -m tools.pull $(AT)

@@ -58,15 +58,24 @@ def _put_away(there: link.Link, keep: bool, say: Callable[[str], None]) -> None:
         there.remove(_MAIN)
 
 
+def check(kind: str, name: str, names: list[str]) -> None:
+    """An error if a board or a panel is named that there isn't."""
+    if name and name not in names:
+        raise link.LinkError("There is no %s %s. %ss: %s."
+                             % (kind, name, kind.capitalize(), ", ".join(names)))
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(prog="make deploy", description=__doc__)
-    parser.add_argument("--board", default="pico", choices=build.boards())
-    parser.add_argument("--panel", default="", choices=build.panels(),
+    parser.add_argument("--board", default="pico")
+    parser.add_argument("--panel", default="",
                         help="the display's controller, if it isn't the board's usual one")
     parser.add_argument("--port", help="the board's serial port; else the only one there is")
     arguments = parser.parse_args()
 
     def act() -> None:
+        check("board", arguments.board, build.boards())
+        check("panel", arguments.panel, build.panels())
         with link.Link(link.choose(arguments.port)) as there:
             print("%s: %s" % (there.port, there.check()))
             files = tree(arguments.board, arguments.panel)

@@ -1,45 +1,9 @@
 """Deploy where it can't go well, and the first time: against a board that is a dictionary."""
 
-import hashlib
-
 import pytest
 
+from tests.host.wireless import Board
 from tools import build, deploy, link
-
-
-class Board(link.Link):
-    """Answers like a board; nothing is sent over a wire."""
-
-    def __init__(self, files=(), about="micropython 1 26 6 rp2"):
-        self.port = "here"
-        self.files = dict(files)
-        self.about = about
-        self.written = []
-
-    def run(self, code):
-        assert code == link._ABOUT
-        return self.about + "\n"
-
-    def hashes(self):
-        folders = {path.rpartition("/")[0] for path in self.files if "/" in path}
-        return ({path: hashlib.sha256(data).hexdigest() for path, data in self.files.items()},
-                sorted(folders, reverse=True))
-
-    def read(self, path):
-        return self.files[path]
-
-    def write(self, path, data):
-        self.files[path] = data
-        self.written.append(path)
-
-    def remove(self, path):
-        del self.files[path]
-
-    def remove_folder(self, path):
-        pass
-
-    def rename(self, old, new):
-        self.files[new] = self.files.pop(old)
 
 
 def test_the_first_time_all_is_copied_and_main_last():
@@ -119,12 +83,27 @@ def test_a_firmware_that_can_run_it():
     assert Board().check() == "micropython 1.26 on rp2"
 
 
-def test_an_unknown_board_is_told_with_those_that_there_are(capsys, monkeypatch):
-    monkeypatch.setattr("sys.argv", ["deploy", "--board", "teapot"])
-    with pytest.raises(SystemExit):
-        deploy.main()
-    told = capsys.readouterr().err
-    assert "teapot" in told and all(name in told for name in build.boards())
+def _main(monkeypatch, *args, board=None):
+    """A whole `make deploy`, on this board; without one, no port may be looked for."""
+    monkeypatch.setattr("sys.argv", ["deploy", *args])
+    monkeypatch.setattr(link, "ports", lambda: ["here"] if board else pytest.fail("a port"))
+    monkeypatch.setattr(link, "Link", lambda port: board)
+    return deploy.main()
+
+
+@pytest.mark.parametrize("args, told", [
+    (["--board", "teapot"],
+     "There is no board teapot. Boards: esp32, gfx_pack, pico, waveshare_oled_13.\n"),
+    (["--board", "make"],
+     "There is no board make. Boards: esp32, gfx_pack, pico, waveshare_oled_13.\n"),
+    (["--panel", "paper"],
+     "There is no panel paper. Panels: sh1106, sh1107, ssd1306, st7567.\n"),
+    (["--board", "pico", "--panel", "a sheet"],
+     "There is no panel a sheet. Panels: sh1106, sh1107, ssd1306, st7567.\n"),
+])
+def test_a_wrong_name_is_told_with_the_right_ones(capsys, monkeypatch, args, told):
+    assert _main(monkeypatch, *args) == 1
+    assert capsys.readouterr() == ("", told)
 
 
 def test_no_board_or_several(capsys, monkeypatch):
