@@ -11,6 +11,7 @@ GREETING = b"Tavolino "
 _OURS = ("engines", "hal", "firmware")  # folders that hold nothing but our code
 _MAIN = "main.py"
 _OLD_MAIN = "main.old.py"
+_USUAL = "pico"  # on a board that doesn't say yet which one it is
 
 
 def tree(board: str, panel: str = "") -> dict[str, bytes]:
@@ -58,18 +59,41 @@ def _put_away(there: link.Link, keep: bool, say: Callable[[str], None]) -> None:
         there.remove(_MAIN)
 
 
-def check(kind: str, name: str, names: list[str]) -> None:
-    """An error if a board or a panel is named that there isn't."""
+def choose(there: link.Link, board: str, panel: str,
+           say: Callable[[str], None]) -> tuple[str, str]:
+    """Which board it is, and its panel if that isn't the usual one. What the user doesn't name
+    stays as it is; but another board's panel is none of ours."""
+    text = there.read(build.CHOICE) if there.exists(build.CHOICE) else b""
+    words = text.decode("ascii", "backslashreplace").split()[:2]
+    old = " ".join(words)
+    old_board, old_panel = (words + ["", ""])[:2]
+    board = board or old_board or _USUAL
+    if not panel and board == old_board:
+        panel = old_panel
+    check("board", board, build.boards(), old)
+    check("panel", panel, build.panels(), old)
+    new = ("%s %s" % (board, panel)).strip()
+    if old == new:
+        say("%s says %s: kept" % (build.CHOICE, old))
+    elif old:
+        say("%s said %s: now %s" % (build.CHOICE, old, new))
+    return board, panel
+
+
+def check(kind: str, name: str, names: list[str], old: str = "") -> None:
+    """An error if there is no such board or panel. `old` if it was board.txt that named it."""
     if name and name not in names:
-        raise link.LinkError("There is no %s %s. %ss: %s."
-                             % (kind, name, kind.capitalize(), ", ".join(names)))
+        told = "There is no %s %s. %ss: %s." % (kind, name, kind.capitalize(), ", ".join(names))
+        if old:
+            told = "%s says %s. %s Name one with %s=." % (build.CHOICE, old, told, kind.upper())
+        raise link.LinkError(told)
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="make deploy", description=__doc__)
-    parser.add_argument("--board", default="pico")
-    parser.add_argument("--panel", default="",
-                        help="the display's controller, if it isn't the board's usual one")
+    parser.add_argument("--board", default="", help="else the one that it was")
+    parser.add_argument("--panel", default="", help="the display's controller; else the one that "
+                        "it was, or another board's usual one")
     parser.add_argument("--port", help="the board's serial port; else the only one there is")
     arguments = parser.parse_args()
 
@@ -78,7 +102,7 @@ def main() -> int:
         check("panel", arguments.panel, build.panels())
         with link.Link(link.choose(arguments.port)) as there:
             print("%s: %s" % (there.port, there.check()))
-            files = tree(arguments.board, arguments.panel)
+            files = tree(*choose(there, arguments.board, arguments.panel, print))
             copied = deploy(there, files, print)
             print("%d of %d files copied, all verified" % (copied, len(files)))
             heard = there.restart(GREETING)

@@ -106,6 +106,55 @@ def test_a_wrong_name_is_told_with_the_right_ones(capsys, monkeypatch, args, tol
     assert capsys.readouterr() == ("", told)
 
 
+@pytest.mark.parametrize("old, args, new, told", [
+    (None, [], b"pico\n", ""),
+    (None, ["--panel", "sh1106"], b"pico sh1106\n", ""),
+    (None, ["--board", "gfx_pack"], b"gfx_pack\n", ""),
+    (b"", [], b"pico\n", ""),
+    (b"gfx_pack\n", [], b"gfx_pack\n", "board.txt says gfx_pack: kept"),
+    (b"pico sh1106\n", [], b"pico sh1106\n", "board.txt says pico sh1106: kept"),
+    (b"pico  sh1106\r\nmy own note", [], b"pico sh1106\n", "board.txt says pico sh1106: kept"),
+    (b"pico sh1106\n", ["--board", "pico"], b"pico sh1106\n", "board.txt says pico sh1106: kept"),
+    (b"pico sh1106\n", ["--board", "gfx_pack"], b"gfx_pack\n",
+     "board.txt said pico sh1106: now gfx_pack"),
+    (b"esp32\n", ["--panel", "sh1106"], b"esp32 sh1106\n",
+     "board.txt said esp32: now esp32 sh1106"),
+    (b"pico sh1106\n", ["--panel", "ssd1306"], b"pico ssd1306\n",
+     "board.txt said pico sh1106: now pico ssd1306"),
+    (b"pico sh1106\n", ["--board", "esp32", "--panel", "sh1107"], b"esp32 sh1107\n",
+     "board.txt said pico sh1106: now esp32 sh1107"),
+    (b"teapot sh1106\n", ["--board", "pico"], b"pico\n",
+     "board.txt said teapot sh1106: now pico"),
+    (b"pico paper\n", ["--panel", "sh1106"], b"pico sh1106\n",
+     "board.txt said pico paper: now pico sh1106"),
+])
+def test_what_isnt_named_stays(capsys, monkeypatch, old, args, new, told):
+    board = Board({} if old is None else {build.CHOICE: old})
+    assert _main(monkeypatch, *args, board=board) == 0
+    assert board.files[build.CHOICE] == new
+    lines = [line for line in capsys.readouterr().out.splitlines() if line[:9] == "board.txt"]
+    assert lines == ([told] if told else [])
+
+
+@pytest.mark.parametrize("old, args, told", [
+    (b"teapot\n", [], "board.txt says teapot. There is no board teapot. "
+     "Boards: esp32, gfx_pack, pico, waveshare_oled_13. Name one with BOARD=.\n"),
+    (b"\xff\xfe", ["--panel", "sh1106"],
+     "board.txt says \\xff\\xfe. There is no board \\xff\\xfe. "
+     "Boards: esp32, gfx_pack, pico, waveshare_oled_13. Name one with BOARD=.\n"),
+    (b"pico paper\n", [], "board.txt says pico paper. There is no panel paper. "
+     "Panels: sh1106, sh1107, ssd1306, st7567. Name one with PANEL=.\n"),
+    (b"pico paper\n", ["--board", "pico"], "board.txt says pico paper. There is no panel paper. "
+     "Panels: sh1106, sh1107, ssd1306, st7567. Name one with PANEL=.\n"),
+])
+def test_a_board_that_says_what_there_isnt_is_left_alone(capsys, monkeypatch, old, args, told):
+    files = {build.CHOICE: old, "main.py": b"mine", "firmware/old.mpy": b"M"}
+    board = Board(files)
+    assert _main(monkeypatch, *args, board=board) == 1
+    assert capsys.readouterr().err == told
+    assert board.files == files and not board.written
+
+
 def test_no_board_or_several(capsys, monkeypatch):
     monkeypatch.setattr("sys.argv", ["deploy"])
     monkeypatch.setattr(link, "ports", lambda: [])

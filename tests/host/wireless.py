@@ -23,6 +23,9 @@ class Board(link.Link):
         return ({path: hashlib.sha256(data).hexdigest() for path, data in self.files.items()},
                 sorted(folders, reverse=True))
 
+    def exists(self, path):
+        return path in self.files
+
     def read(self, path):
         return self.files[path]
 
@@ -38,3 +41,9 @@ class Board(link.Link):
 
     def rename(self, old, new):
         self.files[new] = self.files.pop(old)
+
+    def restart(self, until, seconds=20):
+        return "MPY: soft reboot\n%s0.1.0.\n" % until.decode()
+
+    def close(self):
+        pass
