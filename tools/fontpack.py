@@ -14,6 +14,8 @@ signs.
 
 from pathlib import Path
 
+from tools.plural import count
+
 SOURCE = Path(__file__).parent.parent / "firmware" / "font" / "font.txt"
 LARGE, LOWER, SMALL = 0xE100, 0xE180, 0xE200
 UNKNOWN = 0xFFFD  # drawn for a character that the font lacks; the canvas expects it last
@@ -122,11 +124,13 @@ def _drawings(chars: list[str], rows: list, line: int, height: int) -> list[list
     for number, row in rows:
         pieces = row.split()
         if len(pieces) < len(chars):
-            raise FontError("line %d: %d pieces for %d characters; %s has none" % (
-                number, len(pieces), len(chars), _label(chars[len(pieces)])))
+            raise FontError("line %d: %s for %s; %s has none" % (
+                number, count(len(pieces), "piece"), count(len(chars), "character"),
+                _label(chars[len(pieces)])))
         if len(pieces) > len(chars):
-            raise FontError("line %d: %d pieces for %d characters, the last of them %s" % (
-                number, len(pieces), len(chars), _label(chars[-1])))
+            raise FontError("line %d: %s for %s, the last of them %s" % (
+                number, count(len(pieces), "piece"), count(len(chars), "character"),
+                _label(chars[-1])))
         for char, piece, drawing in zip(chars, pieces, result):
             if piece.strip("#."):
                 raise FontError("line %d: %s is drawn with `#` and `.`, not `%s`" % (
@@ -139,8 +143,8 @@ def _drawings(chars: list[str], rows: list, line: int, height: int) -> list[list
                     number, _label(char), len(piece), len(drawing[0])))
             drawing.append(piece)
     if len(rows) < height:
-        raise FontError("line %d: %s has %d rows, not %d" % (
-            line, _label(chars[0]), len(rows), height))
+        raise FontError("line %d: %s has %s, not %d" % (
+            line, _label(chars[0]), count(len(rows), "row"), height))
     return result
 
 

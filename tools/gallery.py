@@ -14,6 +14,7 @@ from firmware.settings import LANGUAGES
 from tests.device.driver import StrictTexts
 from tests.scenes import Scene
 from tools import build, picture
+from tools.plural import count
 
 FRAMES = build.ROOT / "tests" / "frames"
 _DIFFERENCES = build.ROOT / ".build" / "frames"
@@ -49,7 +50,7 @@ def main() -> int:
     for path in set(FRAMES.rglob("*.png")) - wanted:
         path.unlink()
         print("gone: ", path.relative_to(build.ROOT))
-    print("%d pictures in %s" % (len(wanted), FRAMES.relative_to(build.ROOT)))
+    print("%s in %s" % (count(len(wanted), "picture"), FRAMES.relative_to(build.ROOT)))
     return 0
 
 

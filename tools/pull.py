@@ -20,6 +20,7 @@ from firmware.texts import Texts
 from hal.saves.games import Saves
 from hal.saves.history import History
 from tools import assets, build, link
+from tools.plural import count
 
 TARGET = build.ROOT / ".build" / "pulled"
 SAVES = "saves"  # the folder on the board
@@ -135,7 +136,8 @@ def main() -> int:
             found = read(Path(copy) / SAVES, arguments.language)
         for path in write(found, arguments.to):
             print(path)
-        print("%d results, %d unfinished games" % (len(found["results"]), len(found["games"])))
+        print("%s, %s" % (count(len(found["results"]), "result"),
+                          count(len(found["games"]), "unfinished game")))
 
     return link.run(act)
 

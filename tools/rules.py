@@ -8,6 +8,8 @@ import re
 import sys
 from pathlib import Path
 
+from tools.plural import count
+
 ROOT = Path(__file__).resolve().parent.parent
 _RULE = re.compile(r"^- ([A-Z]{2}-[0-9]{2}) (.*)$", re.MULTILINE)
 _WORDS = 9  # of a rule, enough to recognise it
@@ -65,7 +67,8 @@ def main(root: Path = ROOT) -> int:
     lines, wrong = report(root)
     for line in lines + wrong:
         print(line)
-    print("%d rules, %d complaints" % (sum(line[0] != " " for line in lines), len(wrong)))
+    print("%s, %s" % (count(sum(line[0] != " " for line in lines), "rule"),
+                      count(len(wrong), "complaint")))
     return 1 if wrong else 0
 
 

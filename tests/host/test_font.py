@@ -114,7 +114,7 @@ DRAWN = ["### .#."] * 5
 
 @pytest.mark.parametrize(("source", "words"), [
     (small([*DRAWN[:2], "## .#.", *DRAWN[:2]]), "line 6: `0` (U+0030) is 2 wide here and 3 above"),
-    (small([*DRAWN[:3], "###", *DRAWN[:1]]), "line 7: 1 pieces for 2 characters; `1` (U+0031)"),
+    (small([*DRAWN[:3], "###", *DRAWN[:1]]), "line 7: 1 piece for 2 characters; `1` (U+0031)"),
     (small([*DRAWN[:3], "### .#. #", *DRAWN[:1]]), "line 7: 3 pieces for 2 characters"),
     (small([*DRAWN[:4], "### .O."]), "line 8: `1` (U+0031) is drawn with `#` and `.`, not `.O.`"),
     (small(DRAWN[:4]), "line 3: `0` (U+0030) has 4 rows, not 5"),

@@ -3,12 +3,14 @@
 import csv
 import json
 import os
+from pathlib import Path
 
 from hal.saves.games import Saves
 from tests.device.driver import SEAL
 from tests.device.evening import begun, damage, device, draw
 from tests.device.folder import PATH, empty
-from tools import pull
+from tests.host.wireless import Board
+from tools import link, plural, pull
 
 
 def test_results_and_games():
@@ -84,3 +86,28 @@ def test_files(tmp_path):
         rows = list(csv.DictReader(file))
     assert [(row["player"], row["won"], row["end"]) for row in rows] == [
         ("White", "1", "agreed"), ("Black", "1", "agreed")]
+
+
+def _pulled(monkeypatch, capsys, target):
+    """The last line of a whole `make pull`, from a board with the saves that are in the folder."""
+    saves = Path(PATH)
+    files = {"saves/" + path.relative_to(saves).as_posix(): path.read_bytes()
+             for path in saves.rglob("*") if path.is_file()}
+    monkeypatch.setattr("sys.argv", ["pull", "--port", "here", "--to", str(target)])
+    monkeypatch.setattr(link, "Link", lambda port: Board(files))
+    assert pull.main() == 0
+    return capsys.readouterr().out.splitlines()[-1]
+
+
+def test_how_many_are_told(monkeypatch, capsys, tmp_path):
+    empty()
+    assert _pulled(monkeypatch, capsys, tmp_path) == "0 results, 0 unfinished games"
+    driver = begun()
+    assert _pulled(monkeypatch, capsys, tmp_path) == "0 results, 1 unfinished game"
+    draw(driver)
+    driver.press("a")
+    assert _pulled(monkeypatch, capsys, tmp_path) == "1 result, 0 unfinished games"
+
+
+def test_plural():
+    assert [plural.count(number, "row") for number in range(3)] == ["0 rows", "1 row", "2 rows"]
