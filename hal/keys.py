@@ -23,6 +23,9 @@ DESTROY = const(0x400)
 STUCK = const(0x800)
 
 _KEYS = const(8)
+# In a step A comes first: whoever presses it means what was on the display, before an arrow that
+# goes down with it. B comes after A and the arrows.
+_ORDER = b"\x04\x00\x01\x02\x03\x05\x06\x07"
 _INDEX_OF_B = const(5)
 _WRAP = const(0x3FFFFFFF)
 _BLIND = const(15)  # ms between two steps after which a press may have come and gone unseen
@@ -75,7 +78,7 @@ class Keys:
             self.mute |= B
             if not active & B and not self._done[_INDEX_OF_B]:
                 events.append(B)
-        for i in range(_KEYS):
+        for i in _ORDER:
             key = 1 << i
             event = 0
             if active & key:

@@ -2,7 +2,7 @@
 
 import sys
 
-from hal.keys import RIGHT, A, B
+from hal.keys import DOWN, LEFT, RIGHT, UP, A, B
 from tests.device.driver import CURTAIN_MS, DESTROY_MS, SEAL, Driver, EpigoDriver
 from tests.lcg import Lcg
 
@@ -381,6 +381,30 @@ def test_two_keys_at_once_turn_one_page():
     driver.wait(50, RIGHT | A)
     driver.wait(50)
     assert driver.game.told == 1
+
+
+def test_a_with_an_arrow_means_what_was_on_the_display():
+    for arrow in (UP, DOWN, LEFT, RIGHT):
+        driver = EpigoDriver()
+        driver.start()
+        driver.uncover()
+        chosen = driver.play.question.focus
+        driver.wait(50, arrow | A)
+        driver.wait(50)
+        assert driver.game.at == 1 and chosen in list(driver.game.board)
+
+
+def test_a_with_an_arrow_chooses_no_direction():
+    driver = EpigoDriver()
+    driver.start()
+    driver.lay_out()
+    driver.uncover()
+    at = driver.game.at
+    focus = driver.play.question.focus
+    driver.wait(50, RIGHT | A)
+    driver.wait(50)
+    question = driver.play.question
+    assert driver.game.at == at and question.aiming and question.focus == focus
 
 
 def test_nothing_is_said_after_an_undo_by_a_long_hold():

@@ -167,6 +167,28 @@ def test_all_keys_in_one_step():
     assert sorted(keys.step(10, 255)) == [UP, DOWN, LEFT, RIGHT, A, NEXT, PREV]
 
 
+def test_a_comes_before_what_goes_down_with_it():
+    for key in (UP, DOWN, LEFT, RIGHT, NEXT, PREV):
+        assert rested().step(10, key | A) == [A, key]
+        assert rested().step(60, 0, key | A) == [A, key]  # both during a stall
+        assert rested().step(10, key | A | B) == [A, key]
+    assert rested().step(10, UP | RIGHT | A) == [A, UP, RIGHT]
+
+
+def test_a_comes_before_a_repeat():
+    assert drive(rested(), [(UP, 100, 500), (A, 450, 500)], 600, 10) == [
+        (100, UP),
+        (450, A),
+        (450, UP | REPEAT),
+    ]
+
+
+def test_b_lifted_before_a_and_an_arrow_comes_before_both():
+    keys = rested()
+    drive(keys, [(B, 100, 150)], 150, 10)
+    assert keys.step(150, UP | A) == [B, A, UP]
+
+
 def test_rolling_from_b_to_another_key_is_not_back():
     for key in (UP, A, NEXT):
         assert drive(rested(), [(B, 100, 180), (key, 150, 230)], 500, 10) == [(150, key)]
