@@ -246,6 +246,7 @@ class Play(Screen):
     # ---- display
 
     def draw(self, canvas):
+        self.view.blinking = False  # unless it is drawn, and says so
         if self.holding is not None:
             from firmware import undo
 

@@ -28,6 +28,7 @@ class View:
     PANEL = 0  # where the panel beside the picture starts
     TABLE = False  # behind B, first, is the table at a glance: extra/table.py
     play = None  # the screen that shows it: screens/play.py
+    blinking = False  # something of the last picture
 
     def __init__(self, game):
         self.game = game

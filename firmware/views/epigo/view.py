@@ -26,7 +26,6 @@ class View(views.View):
     def __init__(self, game):
         super().__init__(game)
         self.blink = 0
-        self.blinking = False  # something of the last picture
 
     def tick(self, now):
         blink = now // _BLINK_MS & 1

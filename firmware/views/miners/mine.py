@@ -24,7 +24,10 @@ def draw(view, canvas, seat, top, row, halves, question=None):
     ask = None if question is None else question.ask
     key = "" if ask is None else ask.key
     lit = _lit(mine, question, view.blink)
-    first = _first(mine, _active(question), halves)
+    active = _active(question)
+    if question is not None:
+        view.blinking = active != NOWHERE or key == "surface"
+    first = _first(mine, active, halves)
     texts = view.play.app.texts
     if texts is not view.texts:  # the language has changed
         view.texts = texts

@@ -23,7 +23,6 @@ _COUNTED = ("counters", "coins", "points", "pay", "carts", "progress")
 class View(views.View):
     TABLE = True
     blink = 0
-    blinking = False  # something of the last picture
     texts = None  # in whose language the factions have these
     letters = ""
     last = 0  # the last answer to `who`,
@@ -153,8 +152,7 @@ class View(views.View):
         if ask.key in _COUNTED:
             counters.draw(self, canvas, question)
             return True
-        self.blinking = self.PANEL > 0
-        if self.blinking:
+        if self.PANEL:
             seat = ask.seat if ask.seat >= 0 else ask.args[0]
             mine.draw(self, canvas, seat, 1, _ROW, 8, question)
             canvas.fill_rect(64, 0, 64, 64, 0)
