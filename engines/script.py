@@ -137,6 +137,7 @@ class Game:
             if ask.key == "seal" and value == 0:
                 self._seal = self.at
                 self._from = self.entry
+                self.entry = -1
             self._next(value)
             if not same:
                 log.cut(count, where)
@@ -204,7 +205,7 @@ class Game:
                 self.at, self.where, self.barrier, self._seal, self._from, state = mark
                 self.unpack(state)
                 break
-        self.entry = self.at
+        self.entry = -1  # where the entry begins that isn't sealed yet; -1: there is none
         self.told = 0  # announcements passed since the last answer
         self._script = self.script()
         self._next(None)

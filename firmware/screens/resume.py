@@ -74,14 +74,20 @@ class Resume(Screen):
         game = self.game
         at = game.at
         game.go_to(at)
+        whole = self.digest == game.stamp
         over = game.ask is None
         if self.entered and not over:
             # A cut while the end was undone may have left the result of a game that goes on.
             from firmware import results
 
             results.withdraw(app, self.id)
-        game.go_to(at, 0)
-        whole = self.digest == game.stamp
+        if not over and 0 <= game.entry < at:
+            # An open entry starts anew: who uncovers it now could find out by guesses what was in
+            # it. It had begun, so the announcements before it have been seen.
+            game.go_to(game.entry)
+            game.cut()
+        else:
+            game.go_to(at, 0)
         app.replace("play", game, self.names, self.id, over)
         if not whole:
             app.say(app.texts("cut_short"))

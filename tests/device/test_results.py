@@ -87,10 +87,13 @@ def test_undo_past_the_end_withdraws_the_result():
     driver.wait(DESTROY_MS - 1000, 32)
     driver.wait(50)
     assert driver.game.ask.key == "draw" and history.keys() == []
+    driver.answer(ACCEPT)
+    assert len(history.keys()) == 1
+    driver.hold(DESTROY_MS)
     driver.power_on()
     driver.wait(300)
-    assert driver.game.ask.key == "draw"
-    driver.answer(ACCEPT)
+    assert driver.game.ask.key == "order" and history.keys() == []  # the entry starts anew
+    draw(driver)
     assert len(history.keys()) == 1
 
 

@@ -1,10 +1,14 @@
-"""A game that was left or cut off comes back at the same question."""
+"""A game that was left or cut off comes back at the same question; but an entry that wasn't sealed
+starts anew."""
 
+import os
 import sys
 
+from engines.log import Log
+from engines.script import TELL
 from hal import modules
 from hal.saves.store import seal
-from tests.device.driver import DESTROY_MS, SEAL
+from tests.device.driver import DESTROY_MS, OFFER, SEAL
 from tests.device.evening import (
     Full,
     after_a_super_slide,
@@ -20,16 +24,103 @@ from tests.device.folder import PATH
 
 def test_running_game_comes_back_at_the_same_question():
     driver = begun()
-    before = driver.game.digest(), driver.game.at
-    driver.power_on()
-    driver.wait(300)
-    assert (driver.game.digest(), driver.game.at) == before
-    assert driver.covered and "Only Black looks now." in driver.words()
-    driver.uncover()
-    assert "•" in driver.written and "1 ↑" not in driver.written
     driver.order("2u 3u")
     driver.answer(SEAL)
+    before = driver.game.digest(), driver.game.at
+    back(driver)
+    assert (driver.game.digest(), driver.game.at) == before
     assert driver.game.ask.key == "reveal"
+
+
+def back(driver):
+    """The plug is pulled, and put in again."""
+    driver.power_on()
+    driver.wait(600)
+
+
+def assert_empty(driver, at):
+    """Black's entry, which begins behind so many answers, is open and has nothing in it."""
+    game = driver.game
+    assert game.at == game.log.count == game.entry == at and not driver.app.notice
+    assert game.ask.key == "order" and game.ask.args == (0,) and bytes(game.stacks[3:]) == bytes(3)
+    assert driver.covered and "Only Black looks now." in driver.words()
+
+
+def test_open_entry_starts_anew():
+    """Whoever opens the curtain could find out by guesses what was in it."""
+    driver = begun()
+    at = driver.game.at - 1
+    for orders in ("", "2u", "3u"):
+        driver.order("1u " + orders if driver.game.at == at else orders)
+        back(driver)
+        assert_empty(driver, at)
+    driver.uncover()
+    assert "•" not in driver.written
+    assert len(driver.play.question.things) == 7  # Epigons, none of which is in use
+    driver.press("b")
+    assert "redo" not in driver.top.rows
+    driver.press("b")
+    driver.order("1u 2u 3u")
+    driver.answer(SEAL)
+    assert driver.game.ask.key == "reveal"
+
+
+def test_nothing_of_an_entry_that_started_anew_is_saved():
+    driver = begun()
+    at = driver.game.at - 1
+    driver.order("2u 3u")
+    back(driver)
+    driver.order("1u")  # as before
+    assert driver.app.saves.load(1).log == driver.game.log.data
+    assert driver.game.at == driver.game.log.count == at + 1
+    driver.hold()
+    assert len(driver.app.saves.load(1).log) == driver.game.where < len(driver.game.log.data)
+    back(driver)
+    assert_empty(driver, at)
+
+
+def test_entry_over_a_segment_of_the_log_starts_anew():
+    driver = begun()
+    game = driver.game
+    at = game.at - 1
+    game.answer(2 << 2)
+    game.answer(3 << 2)
+    while game.where < 400:
+        game.answer(1)
+        game.answer(4 << 2)
+    driver.play.save()
+    assert len(os.listdir(PATH + "/1")) == 4
+    back(driver)
+    assert_empty(driver, at)
+    driver.order("1u")
+    assert len(os.listdir(PATH + "/1")) == 2  # the head and the last segment
+    assert driver.app.saves.load(1).log == driver.game.log.data
+    back(driver)
+    assert_empty(driver, at)
+
+
+def test_entry_with_an_offered_draw_starts_anew():
+    driver = begun()
+    at = driver.game.at - 1
+    driver.order("2u 3u")
+    driver.answer(OFFER)
+    assert driver.game.ask.key == "draw"
+    back(driver)
+    assert_empty(driver, at)
+
+
+def test_looking_back_after_an_entry_started_anew():
+    driver = begun()
+    at = driver.game.at - 1
+    back(driver)
+    driver.press("b")
+    choose(driver, "review")
+    driver.wait(300)
+    assert driver.game.ask.kind == TELL
+    driver.press("lllrrb")
+    assert_empty(driver, at)
+    driver.hold(DESTROY_MS)  # White's entry
+    assert driver.game.at == at - 4 and driver.game.ask.seat == 0
 
 
 def complaint(driver):
@@ -70,9 +161,18 @@ def test_plug_pulled_after_each_answer_of_a_game():
             continue
         driver.answer(0 if ask.key in ("seal", "super", "gift") else ask.options[0])
         before = driver.game.digest(), driver.game.at
+        entry = driver.game.entry
+        app = driver.app
         driver.power_on()
         driver.wait(200)
-        assert (driver.game.digest(), driver.game.at) == before and not complaint(driver)
+        assert not complaint(driver)
+        if 0 <= entry < before[1]:
+            assert driver.game.at == driver.game.log.count == entry and driver.covered
+        else:
+            assert (driver.game.digest(), driver.game.at) == before
+        driver.app = app  # nothing was written, so the game can go on as if nothing had happened
+        app.dirty = True
+        driver.wait(10)
         count += 1
     assert count > 30
 
@@ -122,11 +222,12 @@ def test_full_file_system_is_told_and_loses_nothing():
     driver.order("2u")
     assert "No room left" in driver.words()
     driver.press("a")
+    driver.order("3u")
+    driver.press("a")
     full.end()
-    driver.order("3u")  # and the one before it is saved too
-    driver.power_on()
-    driver.wait(300)
-    assert driver.game.at == at + 2
+    driver.answer(SEAL)  # and those before it are saved too
+    back(driver)
+    assert driver.game.at == at + 3
 
 
 def test_leaving_saves_what_could_not_be_saved_before():
@@ -148,10 +249,12 @@ def test_leaving_saves_what_could_not_be_saved_before():
     driver.press("a")
     full.end()
     leave(driver)
-    choose(driver, "saved")
-    driver.press("a")
-    driver.wait(300)
-    assert driver.game.at == at
+    assert saved(driver) == at
+
+
+def saved(driver):
+    """How many answers."""
+    return Log(driver.app.saves.load(1).log).count
 
 
 def test_damaged_running_game_does_not_stop_the_start():
@@ -166,17 +269,17 @@ def test_log_that_the_rules_refuse_is_cut_there():
     driver = begun()
     game = driver.game
     data = bytearray(game.log.data)
-    data[5] = 99 << 1 & 127  # no such Epigon
+    data[13] = 99 << 1 & 127  # no such Epigon
     driver.app.saves.write(data, len(data), game.digest())
-    driver.power_on()
-    driver.wait(300)
-    assert driver.game.at == 5 and "The end of the save was damaged." in driver.words()
+    back(driver)
+    assert "The end of the save was damaged." in driver.words()
+    assert driver.game.at == driver.game.log.count == 8  # where Black's entry begins
     driver.press("a")
     driver.uncover()
     driver.answer(driver.game.ask.options[0])
-    driver.power_on()
-    driver.wait(300)
-    assert driver.game.at == 6 and "damaged" not in driver.words()
+    assert saved(driver) == 9
+    back(driver)
+    assert driver.game.at == 8 and "damaged" not in driver.words()
 
 
 def test_game_that_this_version_does_not_know():
@@ -220,14 +323,13 @@ def test_leaving_tries_to_save_every_time():
     driver.press("a")
     full.end()
     leave(driver)
-    choose(driver, "saved")
-    driver.press("a")
-    driver.wait(300)
-    assert driver.game.at == at + 1
+    assert driver.play is None and saved(driver) == at + 1
 
 
 def test_key_held_while_a_game_comes_back_means_nothing_there():
     driver = begun()
+    driver.order("2u 3u")
+    driver.answer(SEAL)
     at = driver.game.at
     driver.power_on()
     assert driver.play is None  # still on its way

@@ -10,6 +10,7 @@ from tests.device.folder import PATH
 
 def test_left_game_waits_among_the_saved_ones():
     driver = begun()
+    driver.hold()
     before = driver.game.digest()
     leave(driver)
     driver.power_on()

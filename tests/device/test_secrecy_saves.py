@@ -1,7 +1,7 @@
 """Twin games through saves, review, resume and history: nothing there tells a secret either, and
 no file's size does."""
 
-from tests.device.driver import DESTROY_MS, OFFER
+from tests.device.driver import DESTROY_MS, OFFER, SEAL
 from tests.device.witness import (
     assert_secret_with_saves,
     seal,
@@ -41,19 +41,21 @@ def plug_pulled(driver, orders):
     driver.wait(500)
     driver.meet()
     driver.weigh()
-    driver.press("a")  # dots
+    driver.press("a")  # it is empty
     driver.press("rrrrrrrrl")
+    driver.press("aua")
+    driver.press("ru")  # every order can be given
     driver.power_on()
     driver.wait(500)
     driver.meet()
-    driver.privately(driver.order, orders[6:])
+    driver.privately(driver.order, orders)
     driver.power_on()
     driver.wait(500)
     driver.meet()
-    driver.press("a")
-    driver.press("ddu")
-    driver.press("u")
-    seal(driver)
+    driver.weigh()
+    driver.privately(driver.order, orders)
+    driver.privately(driver.answer, SEAL)
+    driver.meet()
     driver.weigh()
     driver.power_on()
     driver.wait(500)

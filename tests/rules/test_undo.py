@@ -15,8 +15,7 @@ def skip(game):
 
 
 def state(game):
-    entry = game.entry if game.ask is not None and game.ask.secret else None
-    return game.digest(), game.at, game.barrier, game.undo_cost(), game.winners, entry
+    return game.digest(), game.at, game.barrier, game.undo_cost(), game.winners, game.entry
 
 
 def played(kind, seed, options=None):
@@ -86,6 +85,23 @@ def test_a_mark_of_epigo_restores_the_board_and_any_turn():
     other.unpack(table.pack())
     assert other.turn == 300
     assert other.board == table.board
+
+
+def test_entry_is_where_what_is_not_sealed_begins():
+    for kind, seed in ((Epigo, 9), (Sealed, 11), (Sum, 1)):
+        lcg = Lcg(seed)
+        game = kind(2)
+        begun = -1
+        while game.ask is not None:
+            key = game.ask.key
+            if game.ask.secret and begun < 0:
+                begun = game.at
+            assert game.entry == begun
+            answer = lcg.below(3) if key == "seal" else 0 if key == "draw" else pick(game, lcg)
+            if key == "seal" and not answer:
+                begun = -1
+            game.answer(answer)
+            skip(game)
 
 
 def test_undo_and_the_same_answer_again():

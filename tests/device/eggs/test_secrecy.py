@@ -182,8 +182,10 @@ def plug_pulled(driver, egg):
     driver.wait(500)
     driver.meet()
     weigh(driver)
-    driver.press("a")  # a dot
+    assert driver.game.ask.key == "hidden" and driver.game.at == driver.game.log.count
+    driver.press("a")  # it is empty
     driver.press("du")
+    driver.privately(driver.answer, egg)
     driver.answer(SEAL)
     driver.wait(300)
     driver.now = driver.meeting * 400_000 + 50_000

@@ -17,8 +17,7 @@ GAMES = (
 
 
 def state(game):
-    entry = game.entry if game.ask is not None and game.ask.secret else None
-    return (game.digest(), game.at, game.barrier, game.undo_cost(), game.winners, entry,
+    return (game.digest(), game.at, game.barrier, game.undo_cost(), game.winners, game.entry,
             bytes(game.order), list(game.sheet), game.copies)  # fmt: skip
 
 
