@@ -71,7 +71,8 @@ def held(board) -> bool:
 
 
 def led(board):
-    """The board's light as a function of 0 or 1."""
+    """The board's light as a function of 0 or 1. Only for who needs it: on a Pico W it hangs at the
+    wireless chip, which then has to be started."""
     pin = getattr(board, "LED", None)
     return Pin(pin, Pin.OUT) if pin is not None else lambda level: None
 
@@ -114,7 +115,7 @@ def _spi(block, sck, mosi, dc, cs, reset):
 def _i2c(board):
     block, sda, scl = board.I2C
     bus = I2C(block, sda=Pin(sda), scl=Pin(scl), freq=400_000)
-    light = led(board)
+    light = None
     count = 0
     while True:
         for address in (0x3C, 0x3D):
@@ -124,11 +125,14 @@ def _i2c(board):
                 continue
             from hal.panels import i2c
 
-            light(0)
+            if light:
+                light(0)
             return i2c.I2C(bus, address)
         if count % _SAY_EVERY == 0:
             print("No display: nothing answers on I2C, SDA on pin %d and SCL on pin %d. "
                   "Looking on." % (sda, scl))
+        if light is None:
+            light = led(board)
         count += 1
         light(count & 1)
         time.sleep_ms(_BLINK_MS)

@@ -117,6 +117,35 @@ def test_no_display_blinks_and_looks_on():
     assert model.picture() == picture(4)
 
 
+def test_the_light_is_left_alone_unless_it_is_needed():
+    """On a Pico W it would start the radio."""
+    for name, kind in BOARDS:
+        make(name, None, kind())
+        assert load(name).LED not in machine.Pin.made, name
+    make("pico", None, models.SSD1306(), 0x3D)
+    assert "LED" not in machine.Pin.made
+
+
+def found(held):
+    """What becomes of a Pico with its display; is B held at power-on?"""
+    machine.power_on()
+    machine.panels[0x3C] = models.SSD1306()
+    if held:
+        machine.levels[15] = 0
+    maker = load("make")
+    read = maker._read
+    maker._read = lambda path: "1.0\npico" if "version" in path else ""
+    try:
+        return machine.among(("machine", "time", "os"), maker.find)
+    finally:
+        maker._read = read
+
+
+def test_the_light_tells_that_b_is_held():
+    assert found(False) is not None and "LED" not in machine.Pin.made
+    assert found(True) is None and machine.written["LED"] == 1
+
+
 def test_no_pin_is_used_twice():
     for name, _ in BOARDS:
         board = load(name)
