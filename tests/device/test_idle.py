@@ -2,7 +2,7 @@
 
 from engines.catalog import GAMES
 from tests.device.driver import CURTAIN_MS, Device, Driver, EpigoDriver
-from tests.device.eggs_driver import EggsDriver
+from tests.device.eggs.driver import EggsDriver
 from tests.lcg import Lcg
 
 
