@@ -25,7 +25,7 @@ _SLEEP = const(4)
 _FOR_OPPOSITE = const(2)
 
 # What every game needs.
-_CONTRACT = ("engines.catalog", "engines.script", "engines.log")
+_CONTRACT = ("engines.catalog", "engines.script", "engines.log", "engines.options")
 
 
 class Screen:

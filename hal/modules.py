@@ -10,7 +10,7 @@ def load(name):
 
 
 def inside(package) -> list:
-    """The names of a package's modules, as its folder has them."""
+    """The names of a package's modules, as its folder has them; last those that import others."""
     path = load(package).__path__
     if not isinstance(path, str):
         path = path[0]  # CPython allows several
@@ -19,6 +19,7 @@ def inside(package) -> list:
         name, _, kind = file.partition(".")
         if kind in ("py", "mpy") and name != "__init__":
             found.append(package + "." + name)
+    found.sort(key=lambda name: (name.endswith(".game") or name.endswith(".view"), name))
     return found
 
 
@@ -26,6 +27,9 @@ def ahead(package, *names):
     """Load these and all that is in the package, one whenever the next is asked for, as long as
     there is room: whoever needs them soon has them at once."""
     try:
+        if package not in sys.modules:
+            load(package)
+            yield True
         for name in list(names) + inside(package):
             if name not in sys.modules:
                 load(name)

@@ -7,6 +7,8 @@ from firmware.menu import Menu, header
 from hal import modules
 
 _OTHERS = ("saved", "history", "settings")  # rows that are no games
+# What set-up needs of any game. One after the other: a long step might miss a quick press.
+_NEXT = ("engines.options", "firmware.views", "firmware.screens.setup", "hal.saves.folder")
 
 
 def open(app, saved=False):
@@ -61,7 +63,7 @@ class Home(Screen):
         if row in _OTHERS or self.app.dirty:
             return
         if self.ahead is None:
-            self.ahead = modules.ahead("engines." + row, "firmware.screens.setup")
+            self.ahead = modules.ahead("engines." + row, *_NEXT)
         elif not next(self.ahead, False):
             self._recall(row)
 
@@ -69,8 +71,6 @@ class Home(Screen):
         if self.last is None:
             self.last = habits.recall(self.app.saves, row)
             self.app.stale = True
-            if self.app.saves is not None:
-                self.app.saves.rest()
 
     def back(self, result):
         self.menu.words.clear()  # the language may be another one now

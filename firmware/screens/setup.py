@@ -1,7 +1,6 @@
 """Set-up of a game, made from what its engine declares: players, their names, options."""
 
-from engines import catalog
-from firmware import habits, layout, views
+from firmware import layout, views
 from firmware.app import Screen
 from firmware.menu import Menu
 from hal import modules
@@ -20,8 +19,13 @@ COLOURS = 6  # names that a player can take without typing: the colours of the t
 
 class SetUp(Screen):
     def __init__(self, app, name, last):
+        from engines import catalog
+
         super().__init__(app)
         self.game = catalog.load(name)
+        modules.forget("engines.catalog", "firmware.habits")
+        if app.saves is not None:
+            app.saves.rest()
         self.players = self.game.PLAYERS[0]
         self.colours = list(range(COLOURS))
         self.typed = [""] * COLOURS  # a name of one's own, in place of the colour
@@ -92,8 +96,9 @@ class SetUp(Screen):
             self.app.stale = True
 
     def _load_ahead(self):
-        modules.load("firmware.screens.play")
-        yield True
+        for name in ("firmware.asks", "firmware.screens.play"):
+            modules.load(name)
+            yield True
         yield from views.ahead(self.game.NAME, True)
 
     def _start(self):
@@ -105,6 +110,8 @@ class SetUp(Screen):
 
     def _save(self):
         """As soon as the game is on the display: flash takes its time."""
+        from firmware import habits
+
         app = self.app
         play = app.screens[-1]
         game = play.game

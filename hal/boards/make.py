@@ -71,8 +71,8 @@ def held(board) -> bool:
 
 
 def led(board):
-    """The board's light as a function of 0 or 1. Only for who needs it: on a Pico W it hangs at the
-    wireless chip, which then has to be started."""
+    """The board's light as a function of 0 or 1. Only for who needs it: on a Pico W it hangs at
+    the wireless chip, which then has to be started."""
     pin = getattr(board, "LED", None)
     return Pin(pin, Pin.OUT) if pin is not None else lambda level: None
 

@@ -32,7 +32,7 @@ class View(views.View):
     panel = 0
 
     def tick(self, now):
-        if self.spaces is None and not self.play.app.dirty:
+        if self.spaces is None and not self.play.app.dirty and not self.play.ahead:
             self._recall_spaces()
         blink = now // _BLINK_MS & 1
         moved = self.blinking and blink != self.blink
