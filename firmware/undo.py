@@ -33,7 +33,7 @@ def undo(play) -> None:
     if text:
         app.say(text, UNDO)
     play.look()
-    play.tidy()
+    play.untidy = True
 
 
 def _withdrawal(play):

@@ -157,9 +157,11 @@ class Egrego(Game):
             why = _NO_DIE
             cells = []
             for card in range(len(village.cells)):
+                if self.die(card) < 0:
+                    continue
                 if self.fitting(card):
                     cells.append(village.cells[card])
-                elif self.die(card) >= 0:
+                else:
                     why = _NO_ENTITY
             if not cells:
                 return why
@@ -185,7 +187,8 @@ class Egrego(Game):
     def die(self, card):
         """The die that shows its visible stars, or -1; 0 is a die that was used."""
         visible = self.village.visible(card)
-        for die in range(3):
-            if self.dice[die] == visible > 0:
-                return die
+        if visible:
+            for die in range(3):
+                if self.dice[die] == visible:
+                    return die
         return -1

@@ -40,13 +40,14 @@ class Village:
 
     def pack(self):
         state = bytearray()
-        for card in range(len(self.cells)):
-            cell = self.cells[card]
-            state.append(cell & 255)
-            state.append(cell >> 8 | self.stars[card] << 4)
-            state.append(self.markers[EVIL][card])
-            state.append(self.markers[GOOD][card])
-            state.append(self.holders[card])
+        stars = self.stars
+        evil, good = self.markers
+        holders = self.holders
+        card = 0
+        for cell in self.cells:
+            state.extend(bytes((cell & 255, cell >> 8 | stars[card] << 4, evil[card], good[card],
+                                holders[card])))
+            card += 1
         return state
 
     def unpack(self, state):
@@ -72,7 +73,9 @@ class Village:
 
     def visible(self, card):
         """Stars that no marker covers (EG-10); a house and a dead inhabitant have none (EG-11)."""
-        return max(0, self.stars[card] - self.markers[EVIL][card] - self.markers[GOOD][card])
+        evil, good = self.markers
+        left = self.stars[card] - evil[card] - good[card]
+        return left if left > 0 else 0
 
     def total(self, kind):
         return sum(self.markers[kind])
@@ -86,9 +89,11 @@ class Village:
 
     def card_of(self, entity):
         """The inhabitant that it possesses, or killed and will jump from; -1: it is in hand."""
-        for card in range(len(self.cells)):
-            if self.holders[card] == entity + 1:
+        card = 0
+        for holder in self.holders:
+            if holder == entity + 1:
                 return card
+            card += 1
         return -1
 
     def hand(self, seat):

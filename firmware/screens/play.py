@@ -12,6 +12,7 @@ from hal.saves.store import StorageError
 from hal.sound import CLICK, END, NO, PASS, TOLD
 
 _CURTAIN_MS = const(20_000)  # without a key, an open secret is covered again
+_SOON_MS = const(500)  # B is held, and soon for so long that it undoes
 # What home, set-up, menus and an undo have needed.
 _PASSING = ("engines.catalog", "engines.options", "firmware.habits", "firmware.menu",
             "firmware.undo", "firmware.bar")
@@ -47,7 +48,7 @@ class Play(Screen):
         self.unsaved = False  # the last answer couldn't be written
         self.warned = False  # and leaving was refused once because of that
         self.holding = None  # the cost of what B, held on, will undo
-        self.tidy()
+        self.untidy = True
         self.look()
 
     def named(self):
@@ -175,6 +176,8 @@ class Play(Screen):
 
     def tidy(self):
         """Forget what isn't needed to go on playing."""
+        self.untidy = False
+        self.app.stale = True
         modules.forget(*_PASSING)
         modules.drop(self.extra())
         if self.id:
@@ -189,7 +192,7 @@ class Play(Screen):
 
     def back(self, result):
         self.last_key = self.app.now
-        self.tidy()
+        self.untidy = True
         if result == "leave":
             from firmware import results
 
@@ -209,6 +212,8 @@ class Play(Screen):
 
     def tick(self, now):
         keys = self.app.keys
+        if keys.held(B, now) > _SOON_MS:
+            modules.load("firmware.undo")  # so that it is there in time
         moved = self.holding is not None
         if moved and not keys.held(B, now):
             self.holding = None
@@ -219,6 +224,8 @@ class Play(Screen):
             return True
         if keys.busy():
             self.last_key = now
+        if self.untidy and not self.app.dirty:
+            self.tidy()
         if self.question is not None:
             moved = self.question.tick(now) or moved
         if self.ahead and self.app.screens[-1] is self and not self.app.dirty and not next(

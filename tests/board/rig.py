@@ -80,6 +80,17 @@ class Rig:
         self.rest(LISTEN)
         return ms, count
 
+    def undo(self, hold, frames):
+        """Hold B: milliseconds until the display shows one of these, from the moment when it has
+        been held for long enough."""
+        start = self.pico.ms + hold
+        self.pico.press(PINS[KEYS["b"]], self.pico.ms, hold + 2 * LISTEN)
+        self.pico.run(hold)
+        assert self.pico.run_until(lambda: self.picture in frames, SCREEN_MS, 0.5)
+        ms = self.pico.ms - start
+        self.rest(3 * LISTEN)
+        return ms
+
     def restart(self):
         """The plug is pulled, and put in again."""
         return Rig(self.pico.image)

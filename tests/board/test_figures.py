@@ -4,16 +4,20 @@ memory meanwhile."""
 import pytest
 
 from engines.catalog import GAMES
+from engines.script import FREE
 from firmware.app import Screen
-from tests.board.games import resumed
-from tests.board.rig import Rig
+from tests.board.games import played, resumed, saves
+from tests.board.rig import Rig, Twins
 from tests.device.driver import ROLL_MS, Driver
 from tests.device.folder import SavingDevice
 from tests.lcg import Lcg
-from tools import bench
+from tools import bench, deploy
 
 CURSOR_MS = 25
 SCREEN_MS = 50
+HOME_MS = 600  # from power-on
+LATE_MS = 1500  # and to a late game
+UNDO_MS = 100
 LET_GO_MS = 50  # of which a key must be up for 20 to count as let go, and the frame takes 24
 
 # What is done, by which key, within how many milliseconds.
@@ -39,6 +43,7 @@ def test_a_press_is_answered_in_time(report):
     home = Driver(device=SavingDevice()).device.frame
     assert rig.shows(home)
     report("board: power-on to home %.0f ms" % rig.pico.ms)
+    assert rig.pico.ms <= HOME_MS
     rig.rest(300)
     late = []
     for what, key, limit in STEPS:
@@ -54,8 +59,9 @@ def test_a_press_is_answered_in_time(report):
 def test_every_game_starts_in_time(row, report):
     rig = Rig()
     assert rig.shows(Driver(device=SavingDevice()).device.frame)
-    rig.press("d" * row)
-    rig.rest(300)
+    for _ in range(row):
+        rig.press("d")
+        rig.rest(300)
     costs = []
     for _ in range(2):
         costs.append(rig.cost("a")[0])
@@ -74,6 +80,9 @@ from firmware.main import run
 run()
 """
 PRESSES = 40
+UNDOS = 5
+HOLD_MS = 800  # as hal/keys.py has them
+DESTROY_MS = 1500
 ROLL = "roll"  # Egrego's dice take their time, to be seen,
 DICE = 6  # and so many can be rolled one after the other
 KEYS = "aaaaaarrldub"
@@ -124,3 +133,30 @@ def test_so_it_is_in_every_game(game, state, bare, report):
                               for what in sorted(worst)), most))
     assert not late
     assert most <= bench.BUDGET
+
+
+@pytest.mark.parametrize("game", [name for name, _ in GAMES])
+def test_a_late_game_comes_back_and_an_undo_is_done_in_time(game, report):
+    when, script = bench.late(game)
+    driver = played(game, script)
+    driver.power_on()
+    driver.wait(3000)
+    rig = Rig({**deploy.tree("pico"), **saves(driver), "main.py": WITHOUT_CHANCE})
+    twins = Twins(rig, driver)
+    frames = twins.frames()
+    assert rig.pico.run_until(lambda: rig.picture in frames, 2 * LATE_MS, 1)
+    back = rig.pico.ms
+    rig.rest(500)
+    costs = []
+    for _ in range(UNDOS):
+        if driver.app.notice:
+            twins.press("b")
+        held = HOLD_MS if driver.game.undo_cost() == FREE else DESTROY_MS
+        at = driver.game.at
+        driver.hold(held + 100)
+        assert driver.game.at < at
+        costs.append(rig.undo(held, twins.frames()))
+        rig.rest(300)
+    report("board: %s, %s: back in %.0f ms, undo in %s ms" % (
+        game, when, back, ", ".join("%.0f" % ms for ms in costs)))
+    assert back <= LATE_MS and max(costs) <= UNDO_MS

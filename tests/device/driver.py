@@ -109,12 +109,12 @@ class Driver:
         self.signs = {"write": set(), "large": set(), "small": set()}  # drawn so far, a face each
         self.power_on()
 
-    def power_on(self):
+    def power_on(self, ms=30):
         """For the first time, or once more: what isn't saved is lost."""
         self.device.frame = bytes(1024)
         self.app = App(self.device)
         self._listen()
-        self.wait(30)
+        self.wait(ms)
 
     def wait(self, ms, mask=0):
         for _ in range(ms // 10):

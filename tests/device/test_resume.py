@@ -331,7 +331,7 @@ def test_key_held_while_a_game_comes_back_means_nothing_there():
     driver.order("2u 3u")
     driver.answer(SEAL)
     at = driver.game.at
-    driver.power_on()
+    driver.power_on(20)
     assert driver.play is None  # still on its way
     driver.wait(2000, 32)
     driver.wait(100)
