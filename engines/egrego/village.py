@@ -43,11 +43,10 @@ class Village:
         stars = self.stars
         evil, good = self.markers
         holders = self.holders
-        card = 0
-        for cell in self.cells:
+        for card in range(len(stars)):
+            cell = self.cells[card]
             state.extend(bytes((cell & 255, cell >> 8 | stars[card] << 4, evil[card], good[card],
                                 holders[card])))
-            card += 1
         return state
 
     def unpack(self, state):
@@ -89,11 +88,10 @@ class Village:
 
     def card_of(self, entity):
         """The inhabitant that it possesses, or killed and will jump from; -1: it is in hand."""
-        card = 0
-        for holder in self.holders:
-            if holder == entity + 1:
+        holders = self.holders
+        for card in range(len(holders)):
+            if holders[card] == entity + 1:
                 return card
-            card += 1
         return -1
 
     def hand(self, seat):
