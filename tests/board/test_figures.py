@@ -1,6 +1,8 @@
 """How fast it is: from a press to the last byte that it changes on the display. And how much is in
 memory meanwhile."""
 
+import os
+
 import pytest
 
 from engines.catalog import GAMES
@@ -80,6 +82,7 @@ from firmware.main import run
 run()
 """
 PRESSES = 40
+SEED = int(os.environ.get("TAVOLINO_SEED", "3"))  # any other one: other presses
 UNDOS = 5
 HOLD_MS = 800  # as hal/keys.py has them
 DESTROY_MS = 1500
@@ -97,9 +100,9 @@ def test_so_it_is_in_every_game(game, state, bare, report):
     twins = resumed(game, script, **{"main.py": WITHOUT_CHANCE})
     rig, driver = twins.rig, twins.driver
     rig.rest(300)
-    chance = Lcg(3)
+    chance = Lcg(SEED)
     limits = {"cursor": CURSOR_MS, "menu": LET_GO_MS, "screen": SCREEN_MS}
-    worst = {}
+    costs = {}
     late = []
     most = 0
     for _ in range(PRESSES):
@@ -122,15 +125,20 @@ def test_so_it_is_in_every_game(game, state, bare, report):
         ms, count = rig.answer(key, after, held)
         new = driver.app.page != page or driver.app.notice or count > NEW
         what = "menu" if held else "screen" if new else "cursor"
-        worst[what] = max(worst.get(what, (0, 0)), (ms, count))
+        costs.setdefault(what, []).append(ms)
         if ms > limits[what]:
             late.append("%s %.1f ms, %d bytes, %s: from %s to %s"
                         % (key, ms, count, what, asked, driver.game.ask.key))
         if new:
             most = max(most, rig.pico.live_heap() - bare)
-    report("board: %s, %s: %s; at most %d bytes of live heap, the test's included" % (
-        game, when, ", ".join("%s within %.1f ms (%d bytes)" % (what, *worst[what])
-                              for what in sorted(worst)), most))
+    figures = []
+    for what, all_ms in sorted(costs.items()):
+        all_ms.sort()
+        figures.append("%s %.1f, 95 %% %.1f, at most %.1f ms (%d)" % (
+            what, all_ms[len(all_ms) // 2], all_ms[len(all_ms) * 95 // 100], all_ms[-1],
+            len(all_ms)))
+    report("board: %s, %s: %s; at most %d bytes of live heap" % (
+        game, when, "; ".join(figures), most))
     assert not late
     assert most <= bench.BUDGET
 

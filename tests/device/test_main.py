@@ -106,6 +106,25 @@ def test_a_latched_key_ends_the_pause():
     assert times[20] - times[19] == 1 and times[21] - times[20] == 10
 
 
+def test_asleep_the_processor_wakes_only_for_a_step():
+    device = LoopDevice()
+    rests = []
+
+    def fall_asleep():
+        machine.asleep = rests.append  # called with every sleep
+        app = sys.modules["firmware.app"]
+        device.steps = app.App.step
+        app.App.step = lambda self, *_: setattr(self, "asleep", True)
+        return 0
+
+    device.script = [0] * 5 + [fall_asleep] + [0] * 20
+    try:
+        run(device)
+    finally:
+        sys.modules["firmware.app"].App.step = device.steps
+    assert rests[:20] == [50] * 20
+
+
 def test_a_lost_display_is_tried_again():
     device = LoopDevice()
     device.panel.lost = True
