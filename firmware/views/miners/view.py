@@ -28,26 +28,31 @@ class View(views.View):
     last = 0  # the last answer to `who`,
     counter = 0  # and since then, to `counters`
     spaces = None  # of the last game's progress boards, once they were looked up
+    chosen = False  # this game's are to be kept for the next one
     asked = None  # the question whose PANEL is known
     panel = 0
 
     def tick(self, now):
-        if self.spaces is None and not self.play.app.dirty and not self.play.ahead:
-            self._recall_spaces()
+        if (self.chosen or self.spaces is None) and not self.play.app.dirty and not self.play.ahead:
+            self._remember_spaces()
         blink = now // _BLINK_MS & 1
         moved = self.blinking and blink != self.blink
         self.blink = blink
         return moved
 
-    def _recall_spaces(self):
-        """While the first announcement is read: to look them up takes a moment."""
-        self.spaces = ()
+    def _remember_spaces(self):
+        """While an announcement is read: to look them up, or to write them, takes a moment."""
         saves = self.play.app.saves
-        if not self.game.at and saves is not None:
+        if saves is not None and (self.chosen or not self.game.at):
             from firmware.views.miners.extra import spaces
 
-            self.spaces = spaces.recall(saves)
+            if self.chosen:
+                spaces.keep(saves, self.game.spaces)
+            else:
+                self.spaces = spaces.recall(saves)
             self.play.tidy()
+        self.spaces = self.spaces or ()
+        self.chosen = False
 
     @property
     def PANEL(self):
@@ -124,16 +129,13 @@ class View(views.View):
         return None
 
     def answered(self, ask, value):
-        saves = self.play.app.saves
         if ask.key == "who":
             self.last = value
             self.counter = 0
         elif ask.key == "counters":
             self.counter = value
-        elif ask.key == "spaces" and ask.args[1] == 2 and saves is not None:
-            from firmware.views.miners.extra import spaces
-
-            spaces.keep(saves, self.game.spaces)
+        elif ask.key == "spaces":
+            self.chosen = ask.args[1] == 2
 
     def step(self, cell, key):
         return mine.step(self.game, cell, key)
