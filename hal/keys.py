@@ -94,7 +94,8 @@ class Keys:
                     self._since[i] = now
                 elif mask & key:
                     event = self._stay(i, key, now)
-            elif self.down & key and (now - self._seen[i]) & _WRAP >= _QUIET:
+            # While we didn't look nothing was latched: so long a silence will do, too.
+            elif self.down & key and (blind or (now - self._seen[i]) & _WRAP >= _QUIET):
                 if key & B & ~self.mute and not self._done[i]:
                     event = key
                 self.down &= ~key

@@ -12,7 +12,7 @@ from tools import bench
 
 TIDY = 900  # ms without a key: by then what was forgotten is gone
 FREE = 40 * 1024  # bytes in one piece, whatever is in memory
-LEFT_OVER = 112 * 1024  # half of what a Pico has
+LEFT_OVER = 120 * 1024  # half of what a Pico has
 BALLAST = b"""
 import gc
 

@@ -60,8 +60,17 @@ def test_a_press_comes_at_once():
 def test_a_key_is_up_after_twenty_silent_milliseconds():
     keys = rested()
     assert keys.step(10, UP) == [UP]
+    assert keys.step(20, 0) == [] and keys.down == UP
     assert keys.step(29, 0) == [] and keys.down == UP
     assert keys.step(30, 0) == [] and keys.down == 0
+
+
+def test_a_gap_in_which_nothing_was_latched_is_silence_too():
+    keys = rested()
+    assert keys.step(10, A, A) == [A]
+    assert keys.step(146, 0, A) == [] and keys.down == A  # it was let go meanwhile, and bounced
+    assert keys.step(164, 0, 0) == [] and keys.down == 0
+    assert keys.step(192, A, A) == [A]  # so this is another press
 
 
 def test_a_flicker_of_the_level_is_one_press():

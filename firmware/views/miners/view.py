@@ -33,8 +33,9 @@ class View(views.View):
     panel = 0
 
     def tick(self, now):
-        if (self.chosen or self.spaces is None) and not self.play.app.dirty and not self.play.ahead:
-            self._remember_spaces()
+        if self.chosen or self.spaces is None:
+            if not self.play.app.dirty and not self.play.ahead:
+                self._remember_spaces()
         blink = now // _BLINK_MS & 1
         moved = self.blinking and blink != self.blink
         self.blink = blink
