@@ -9,6 +9,8 @@ from hal import modules
 _OTHERS = ("saved", "history", "settings")  # rows that are no games
 # What set-up needs of any game. One after the other: a long step might miss a quick press.
 _NEXT = ("engines.options", "firmware.views", "firmware.screens.setup", "hal.saves.folder")
+# What the end of a game has needed, or the list of those before.
+_PAST = ("firmware.results", "firmware.scores")
 
 
 def open(app, saved=False):
@@ -19,6 +21,7 @@ def open(app, saved=False):
 class Home(Screen):
     def __init__(self, app, saved):
         super().__init__(app)
+        modules.forget(*_PAST)
         self.rows = [name for name, _ in GAMES]
         saves = app.saves
         if saves is not None:

@@ -13,9 +13,9 @@ from hal.sound import CLICK, END, NO, PASS, TOLD
 
 _CURTAIN_MS = const(20_000)  # without a key, an open secret is covered again
 _SOON_MS = const(500)  # B is held, and soon for so long that it undoes
-# What home, set-up, menus and an undo have needed.
+# What home, set-up, menus, an undo and the end of another game have needed.
 _PASSING = ("engines.catalog", "engines.options", "firmware.habits", "firmware.menu",
-            "firmware.undo", "firmware.bar")
+            "firmware.undo", "firmware.bar", "firmware.results", "firmware.scores")
 
 
 def open(app, game, names, id, over=False):
@@ -179,6 +179,8 @@ class Play(Screen):
         self.untidy = False
         self.app.stale = True
         modules.forget(*_PASSING)
+        if self.game.ask is not None:
+            modules.forget(self._screen(None))  # of an end that was undone
         modules.drop(self.extra())
         if self.id:
             self.app.saves.rest()

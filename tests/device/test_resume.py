@@ -6,7 +6,6 @@ import sys
 
 from engines.log import Log
 from engines.script import TELL
-from hal import modules
 from hal.saves.store import seal
 from tests.device.driver import DESTROY_MS, OFFER, SEAL
 from tests.device.evening import (
@@ -340,9 +339,48 @@ def test_key_held_while_a_game_comes_back_means_nothing_there():
 
 def test_what_is_needed_to_read_saves_goes_when_a_game_is_played():
     driver = begun()
-    modules.forget("firmware.results")
     driver.power_on()
     driver.wait(300)
     driver.uncover()
-    for name in ("hal.saves.shelf", "hal.saves.trace", "hal.saves.history", "firmware.results"):
-        assert name not in sys.modules, name
+    assert_lean()
+
+
+def assert_lean():
+    for name in ("shelf", "trace", "history", "folder"):
+        assert "hal.saves." + name not in sys.modules, name
+    for name in ("results", "scores", "asks.over"):
+        assert "firmware." + name not in sys.modules, name
+
+
+def test_what_is_needed_to_leave_a_game_goes_before_another_is_played():
+    driver = begun()
+    leave(driver)
+    driver.wait(300)
+    assert driver.play is None
+    assert_lean()
+    choose(driver, "epigo")
+    driver.press("a")
+    driver.wait(300)
+    assert driver.game.at == 0
+    assert_lean()
+
+
+def test_what_is_needed_at_the_end_of_a_game_goes_with_it():
+    driver = won()
+    driver.wait(300)
+    assert "firmware.asks.over" in sys.modules
+    driver.hold(DESTROY_MS)  # the end is undone
+    driver.wait(300)
+    assert driver.game.ask is not None
+    assert_lean()
+    driver = won()
+    driver.press("a")
+    driver.wait(10)
+    assert driver.play is None and "firmware.results" not in sys.modules
+    choose(driver, "history")
+    driver.press("ab")  # a result, whole
+    driver.press("b")
+    choose(driver, "epigo")
+    driver.press("a")
+    driver.wait(300)
+    assert_lean()

@@ -16,6 +16,11 @@ def test_whole_device_stays_in_its_budget(files, game):
     assert bench.device(files, game) <= bench.BUDGET
 
 
+@pytest.mark.parametrize("game", [name for name, _ in GAMES])
+def test_whole_device_stays_in_its_budget_after_other_games(files, game):
+    assert bench.evening(files, game) <= bench.BUDGET
+
+
 def test_type_and_drawing_stay_in_their_budgets(files):
     font_and_texts, drawing = bench.display(files)
     assert font_and_texts <= bench.TYPE_BUDGET
