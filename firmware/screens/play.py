@@ -230,8 +230,9 @@ class Play(Screen):
             self.tidy()
         if self.question is not None:
             moved = self.question.tick(now) or moved
-        if self.ahead and self.app.screens[-1] is self and not self.app.dirty and not next(
-                self.ahead, False):
+        if self.app.screens[-1] is not self:
+            return False  # the picture tells only once that it moved: who shows it now asks it
+        if self.ahead and not self.app.dirty and not next(self.ahead, False):
             self.ahead = None
             self.app.stale = True
         return self.view.tick(now) or moved

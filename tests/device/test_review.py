@@ -61,3 +61,27 @@ def test_review_before_anything_was_announced():
     driver.wait(300)
     assert "Nothing was announced yet." in driver.words()
     assert driver.game.at == 0 and driver.covered
+
+
+def test_who_moves_blinks_in_a_review():
+    driver = device()
+    driver.start()
+    driver.lay_out("1234567X", "X7654321")
+    driver.turn("1u 2u 3u", "5u 2u 1u")
+    driver.press("b")
+    choose(driver, "review")
+    driver.wait(300)
+    while driver.game.ask.key != "push":
+        driver.press("l")
+    seen = set()
+    before = driver.device.shown
+    for _ in range(40):
+        driver.wait(50)
+        seen.add(driver.device.frame)
+    assert 6 <= driver.device.shown - before <= 9  # in two seconds
+    assert len(seen) == 2
+    while driver.game.ask.key != "face_up":
+        driver.press("l")
+    before = driver.device.shown
+    driver.wait(2000)
+    assert driver.device.shown == before  # nothing moves

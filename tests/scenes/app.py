@@ -63,6 +63,8 @@ def around_a_game(language: int) -> Iterator[Scene]:
     choose(device, "review")
     device.wait(300)
     device.press("ll")
+    while device.play.view.blink:
+        device.wait(10)
     yield "review", device.device.frame
     device.press("b" + "b")
     choose(device, "leave")
