@@ -8,8 +8,6 @@ from micropython import const
 from engines.epigo.game import OUT, X, beside, home
 from firmware import views
 
-PARTS = (("firmware.asks", "choice aim tell"),)
-
 _BLINK_MS = const(256)
 _ARROWS = const("↑→↓←")
 _HIDDEN = const("•")
