@@ -19,9 +19,6 @@ from hal.sound import CLICK, NO, Sound
 _NOTICE_MS = const(6000)
 _REST_MS = const(30_000)  # without a key: from then on the picture wanders, against burn-in
 
-# In App.settings; see settings.py.
-_FLIP = const(3)
-_SLEEP = const(4)
 _FOR_OPPOSITE = const(2)
 
 # What every game needs.
@@ -61,7 +58,9 @@ class App:
         self.texts = None  # see settings.py
         self.keys = Keys()
         self.sound = Sound(device.tone)
-        self.settings = (0, 0, 0, 0, 0)  # until they are read
+        self.settings = []  # until they are read: see settings.py
+        self.flip = 0  # never, always, or _FOR_OPPOSITE
+        self.sleep_ms = 0  # without a key, until it sleeps; 0: never
         self.now = 0
         self.last_key = -1
         self.asleep = False
@@ -184,8 +183,7 @@ class App:
             gc.collect()
 
     def _idle(self, ms) -> None:
-        minutes = self.settings[_SLEEP]
-        if minutes and ms >= minutes * 60_000:
+        if self.sleep_ms and ms >= self.sleep_ms:
             self.asleep = True
             self.device.power(False)
         elif ms // _REST_MS != self._rest:
@@ -201,7 +199,7 @@ class App:
 
     def _flip(self) -> None:
         """Turn display and keys round, for who sits opposite; never while a key is down."""
-        flip = self.settings[_FLIP]
+        flip = self.flip
         if flip == _FOR_OPPOSITE:
             flip = self.screens[0].opposite()
         if bool(flip) != self.flipped:

@@ -3,10 +3,9 @@
 from micropython import const
 
 from firmware import layout
-from hal.keys import B
+from hal.keys import DESTROY_MS, B
 
 _BAR_FROM = const(400)  # ms
-_DESTROY = const(1500)
 
 
 def held(app) -> int:
@@ -19,5 +18,5 @@ def draw(canvas, app, title, why) -> None:
     layout.header(canvas, title)
     canvas.paragraph(why, 2, 13, 124)
     canvas.rect(2, 46, 124, 8, 1)
-    canvas.fill_rect(4, 48, min(120, 120 * held(app) // (_DESTROY - _BAR_FROM)), 4, 1)
+    canvas.fill_rect(4, 48, min(120, 120 * held(app) // (DESTROY_MS - _BAR_FROM)), 4, 1)
     canvas.centre(app.texts("keep_holding"), 0, 56, 128)

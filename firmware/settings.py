@@ -33,6 +33,8 @@ def apply(app) -> None:
     app.texts = texts.Texts(app.device.open(LANGUAGES[app.settings[0]] + ".bin"))
     app.device.contrast(app.settings[1])
     app.sound.on = app.settings[2] == 1
+    app.flip = app.settings[3]
+    app.sleep_ms = app.settings[4] * 60_000
     app.dirty = True
 
 

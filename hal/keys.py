@@ -22,6 +22,8 @@ HOLD = const(0x200)
 DESTROY = const(0x400)
 STUCK = const(0x800)
 
+DESTROY_MS = const(1500)  # for so long B is held until DESTROY
+
 _KEYS = const(8)
 # In a step A comes first: whoever presses it means what was on the display, before an arrow that
 # goes down with it. B comes after A and the arrows.
@@ -35,7 +37,6 @@ _SLOW = const(120)
 _FAST = const(60)
 _SLOW_REPEATS = const(8)
 _HOLD = const(800)
-_DESTROY = const(1500)
 _STUCK = const(30000)
 _TOLD = const(-1)
 
@@ -141,7 +142,7 @@ class Keys:
                 due -= (_SLOW - _FAST) * (done - (_SLOW_REPEATS - 1))
         elif done:
             event = DESTROY
-            due = _DESTROY
+            due = DESTROY_MS
         else:
             event = HOLD
             due = _HOLD
