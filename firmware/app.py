@@ -69,7 +69,8 @@ class App:
         self._pressed = 0  # the keys that were pressed on it
         self._mute = False  # the key that woke the device is still down
         self._rest = 0  # how often the picture has wandered since the last key
-        self._ready = None  # the screen that B, once it is let go, opens: drawn, but not shown
+        self._ready = None  # the screen that B, once it is let go, opens: drawn, but not shown,
+        self._prepared = ""  # and its name
         self.stale = True  # much in memory isn't needed any more
         self.dirty = True
         self.later = None  # what is to be done as soon as the display is drawn: saving
@@ -85,7 +86,7 @@ class App:
     def open(self, name, *args) -> None:
         """Put the screen of firmware/screens/<name>.py on top, or of a module of that name."""
         screen = self._ready
-        if screen is None:
+        if screen is None or self._prepared != name:
             screen = modules.load(_module(name)).open(self, *args)
         self._names.append(name)
         self.screens.append(screen)

@@ -313,6 +313,19 @@ def test_a_notice_keeps_the_menu_away():
     assert driver.top is driver.play and not driver.app.notice
 
 
+def test_another_screen_forgets_the_menu():
+    driver = in_game()
+    driver.uncover()
+    driver.wait(50, B)
+    assert waiting() == ["pause"]
+    driver.app.open("help", "epigo", "order")
+    assert not waiting()
+    driver.wait(50)
+    assert "Help" in driver.written and "Go on playing" not in driver.written
+    driver.app.close()
+    assert driver.top is driver.play
+
+
 def test_two_keys_at_once():
     driver = Driver()
     driver.wait(60, A | B)
