@@ -15,7 +15,10 @@ def ahead(game, begin=False):
     """Load the modules of a game's picture and of its questions, or of the first one: see
     modules.ahead."""
     package = "firmware.views." + game
-    kinds = modules.load(package).ASKS
+    try:
+        kinds = modules.load(package).ASKS
+    except MemoryError:
+        return
     if begin:
         kinds = kinds[:1]
     yield from modules.ahead(package, *["firmware.asks." + kind for kind in kinds])

@@ -4,6 +4,7 @@ one with two keys, and no other."""
 from engines.catalog import GAMES
 from engines.script import DICE, NUMBER, Ask
 from firmware import views
+from hal import modules
 from tests.device.driver import HOLD_MS, ROLL_MS, Driver
 from tests.device.folder import SavingDevice
 from tests.device.toys import (
@@ -409,3 +410,16 @@ def test_undo_asks_again():
     assert driver.got == [] and driver.game.ask.key == "list"
     driver.answer(4)
     assert driver.got == [4]
+
+
+def test_without_room_nothing_is_loaded_ahead():
+    def refuse(name):
+        raise MemoryError
+
+    load = modules.load
+    modules.load = refuse
+    try:
+        for game, _ in GAMES:
+            assert not list(views.ahead(game))
+    finally:
+        modules.load = load
