@@ -1,5 +1,8 @@
 """The scenes of the gallery, each reached by pressing keys as a player would: one module for the
-application and one for each game, with a generator `scenes(language)`."""
+application and one for each game, with a generator `scenes(language)`. A game's module also has
+`BUSY` and `LATE_ANSWERS`, which lead tools/bench.py to where memory and time are measured: keys
+from the set-up to a turn in which much is in memory, with its name before them, and how many
+answers make a game late."""
 
 from collections.abc import Iterator
 
