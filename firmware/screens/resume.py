@@ -10,7 +10,7 @@ from firmware import layout
 from firmware.app import Screen
 from hal.sound import TOLD
 
-_SLICE = const(48)  # answers; from 30 to 150 ms on a Pico
+_SLICE = const(64)  # answers; from 40 to 200 ms on a Pico
 
 
 def open(app, id):
