@@ -3,6 +3,21 @@
 from engines.script import RuleError
 
 
+def saved(game) -> tuple:
+    """The options as they are saved: behind them the number of the rules, but for the first ones,
+    which had none."""
+    return game.options if game.RULES == 1 else game.options + (game.RULES,)
+
+
+def of_save(kind, values) -> tuple:
+    """The opposite. RuleError if other rules than those of `kind` had these options."""
+    if kind.RULES == 1:
+        return values
+    if len(values) != len(kind.OPTIONS) + 1 or values[-1] != kind.RULES:
+        raise RuleError("rules")
+    return values[:-1]
+
+
 def checked(options, values) -> tuple:
     """The value of every declared option, in their order. `values` is None, a tuple or a dict."""
     if values is None:

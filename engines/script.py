@@ -81,6 +81,7 @@ class Game:
     NAME = ""  # as in the catalogue; the first part of its texts' names
     PLAYERS = (2, 2)  # fewest, most
     OPTIONS = ()  # (name, choices, default), …
+    RULES = 1  # counts up when the questions change: a log of before would mean something else
 
     def __init__(self, players, options=None, log=None):
         if type(players) is not int or not self.PLAYERS[0] <= players <= self.PLAYERS[1]:
@@ -106,6 +107,12 @@ class Game:
 
     def unpack(self, state) -> None:
         raise NotImplementedError
+
+    @classmethod
+    def choices(cls, players, values) -> list:
+        """Of each option the choices that make a difference with so many players and these values
+        of all options. Of fewer than two there is nothing to choose."""
+        return [option[1] for option in cls.OPTIONS]
 
     def why(self, value) -> str:
         """The key of the text that says why `value` isn't legal now."""

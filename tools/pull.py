@@ -14,6 +14,7 @@ from pathlib import Path
 
 from engines import catalog
 from engines.log import Log
+from engines.options import of_save
 from engines.script import TELL, RuleError
 from firmware.settings import LANGUAGES
 from firmware.texts import Texts
@@ -75,9 +76,9 @@ def _game(save, texts: Texts) -> dict:
     known = {"id": save.id, "game": save.game, "players": _names(save.names, texts)}
     try:
         kind = catalog.load(save.game)
-        game = kind(save.players, save.options, Log(save.log))
+        game = kind(save.players, of_save(kind, save.options), Log(save.log))
         answers = _answers(game)
-    except ValueError:  # a game, an option or an answer that only a later version knows
+    except ValueError:  # a game, an option or an answer that only another version knows
         return {**known, "answers": None}
     options = dict(zip([name for name, _, _ in kind.OPTIONS], game.options, strict=True))
     return {**known, "options": options, "answers": answers}

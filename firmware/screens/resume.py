@@ -5,6 +5,7 @@ from micropython import const
 
 from engines import catalog
 from engines.log import Log
+from engines.options import of_save
 from engines.script import TELL, RuleError
 from firmware import layout
 from firmware.app import Screen
@@ -58,11 +59,12 @@ class Resume(Screen):
         try:
             kind = catalog.load(save.game)
             if len(save.names) == save.players:
-                self.game = kind(save.players, save.options, Log(save.log))
+                options = of_save(kind, save.options)
+                self.game = kind(save.players, options, Log(save.log))
                 # The Save itself would keep the module of its class.
                 self.names = save.names
                 self.digest = save.digest
-        except ValueError:  # no such game, no such option, no log: all are ValueErrors
+        except ValueError:  # no such game, option or log, or other rules: all are ValueErrors
             pass
         if self.game is None:
             app.replace("home")

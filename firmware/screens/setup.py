@@ -55,13 +55,22 @@ class SetUp(Screen):
             if options[i] in self.game.OPTIONS[i][1]:
                 self.options[i] = options[i]
 
-    # Rows: start; the number of players, if there is a choice; a name each; the options.
+    # Rows: start; the number of players, if there is a choice; a name each; the options with which
+    # there is one.
 
     def _count_rows(self):
         fewest, most = self.game.PLAYERS
         self.first_name = 2 if most > fewest else 1
         self.first_option = self.first_name + self.players
-        self.menu.count = self.first_option + len(self.options)
+        self.shown = []  # the options of these rows, by their place in OPTIONS
+        self.choices = self.game.choices(self.players, self.options)
+        for i in range(len(self.options)):
+            choices = self.choices[i]
+            if choices and self.options[i] not in choices:
+                self.options[i] = choices[0]
+            if len(choices) > 1:
+                self.shown.append(i)
+        self.menu.count = self.first_option + len(self.shown)
 
     def _raw_names(self):
         """A colour is kept as its number: it has a name in every language."""
@@ -110,6 +119,7 @@ class SetUp(Screen):
 
     def _save(self):
         """As soon as the game is on the display: flash takes its time."""
+        from engines.options import saved
         from firmware import habits
 
         app = self.app
@@ -117,7 +127,8 @@ class SetUp(Screen):
         game = play.game
         names = play.raw_names
         try:
-            play.id = app.saves.create(game.NAME, game.players, names, game.options, game.digest())
+            play.id = app.saves.create(
+                game.NAME, game.players, names, saved(game), game.digest())
             habits.keep(app.saves, game.NAME, names, game.options)
             app.saves.rest()
         except StorageError as error:
@@ -146,9 +157,10 @@ class SetUp(Screen):
         self.menu.words.clear()
         row = self.menu.cursor
         if row >= self.first_option:
-            i = row - self.first_option
-            choices = self.game.OPTIONS[i][1]
+            i = self.shown[row - self.first_option]
+            choices = self.choices[i]
             self.options[i] = choices[(choices.index(self.options[i]) + by) % len(choices)]
+            self._count_rows()  # others may have lost their meaning, or found it
         elif row >= self.first_name:
             self._next_colour(row - self.first_name, by)
         elif row:
@@ -188,13 +200,13 @@ class SetUp(Screen):
         if row < self.first_option:
             seat = row - self.first_name
             return self.app.named((self._raw_name(seat),))[0]
-        value = self.options[row - self.first_option]
+        value = self.options[self.shown[row - self.first_option]]
         texts = self.app.texts
         key = "%s.opt.%s." % (self.game.NAME, self._option(row))
         return texts.find(key + str(value)) or texts.fill(texts(key + "n"), (value,))
 
     def _option(self, row):
-        return self.game.OPTIONS[row - self.first_option][0]
+        return self.game.OPTIONS[self.shown[row - self.first_option]][0]
 
     def draw(self, canvas):
         texts = self.app.texts
