@@ -13,7 +13,7 @@ export PYTHONPYCACHEPREFIX := $(CURDIR)/.build/pycache
 unexport PYTHONDONTWRITEBYTECODE
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help run test lint rules bench build deploy pull logs emulate gallery
+.PHONY: help run test lint rules bench presses build deploy pull logs emulate gallery
 
 help: ## Say what can be made.
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 12
@@ -33,6 +33,9 @@ rules: $(READY) ## Show which tests prove which rule of the rulebooks.
 
 bench: $(READY) ## Measure memory and time on MicroPython against the budgets.
 	@$(PY) -m tools.bench
+
+presses: $(READY) ## Count what games cost in presses: make presses [GAME=eggs]
+	@$(PY) -m tools.presses $(if $(GAME),--game='$(GAME)')
 
 build: $(READY) ## Compile the board's file tree into .build/board.
 	@$(PY) -m tools.build

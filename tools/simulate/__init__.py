@@ -1,0 +1,12 @@
+"""The table that the device doesn't see: what comes out of a game's box, and what players do.
+
+For each game a module of its name:
+
+    Table(game, chance)   `answer(ask)` gives a plausible answer to the open question
+    unit(game)            the turn, or whatever a player would count, to which a press belongs;
+                          None: none, as in the set-up
+    ROWS                  what tools/presses.py counts: a name, the number of players, options, and
+                          the limits that the pad keeps to; perhaps those of two keys, too
+
+What a rulebook doesn't tell stands there as an assumption, in words.
+"""
