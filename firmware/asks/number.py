@@ -19,8 +19,15 @@ class Screen(Question):
             return True
         if key not in _STEPS:
             return False
-        self.at = max(0, min(self.at + _STEPS[key], len(self.ask.options) - 1))
-        self.focus = self.ask.options[self.at]
+        step = _STEPS[key]
+        at = max(0, min(self.at + step, len(self.ask.options) - 1))
+        if at == self.at:
+            if step > 0:
+                self.play.refuse(self.focus + 1, "most")
+            else:
+                self.play.refuse(self.focus - 1, "least")
+        self.at = at
+        self.focus = self.ask.options[at]
         return True
 
     def draw(self, canvas, x, y, width):

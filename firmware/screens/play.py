@@ -111,9 +111,19 @@ class Play(Screen):
         if self.game.ask.allows(value):
             self.answer(value)
         else:
-            ask = self.game.ask
-            # Whoever hears it must not learn that an answer was refused, if it is a secret.
-            self.app.say(self.text(self.game.why(value), ask), CLICK if ask.secret else NO)
+            self.refuse(value)
+
+    def refuse(self, value, bound=""):
+        """Say why that isn't legal; `bound`: an amount goes no further, and the game needn't know
+        a better reason."""
+        ask = self.game.ask
+        why = self.game.why(value)
+        if bound and why == "why":
+            text = self.app.texts(bound)
+        else:
+            text = self.text(why, ask)
+        # Whoever hears it must not learn that an answer was refused, if it is a secret.
+        self.app.say(text, CLICK if ask.secret else NO)
 
     def go_on(self):
         self.game.go_on()

@@ -125,16 +125,40 @@ def test_number():
 
 
 def test_number_stops_at_its_ends():
-    assert pressed(number(), "lllla") == [-12]
-    assert pressed(number(), "r" * 8 + "ua") == [30]
+    assert pressed(number(), "llla") == [-12]
+    assert pressed(number(), "r" * 6 + "a") == [30]
     assert pressed(number(range(0, 4)), "uuuuuda") == [2]
+
+
+def test_number_that_goes_no_further_says_why():
+    driver = ToyDriver([number(range(-1, 2))])
+    driver.press("u")
+    assert not driver.app.notice
+    driver.press("u")
+    assert driver.app.notice == "It goes no higher."
+    driver.press("ddd")
+    assert driver.app.notice == "It goes no lower."
+    driver.press("a")  # it is read
+    assert driver.got == [] and not driver.app.notice
+    driver.press("a")
+    assert driver.got == [-1]
+
+
+def test_number_that_the_game_bounds_has_the_game_s_reason():
+    driver = ToyDriver([number(range(0, 3))])
+    driver.game.why = lambda value: "why_used" if value == 3 else "why"
+    driver.game.NAME = "epigo"  # whose text that is
+    driver.press("uuu")
+    assert driver.app.notice.startswith("That Order is already in your stack")
+    driver.press("ldd")
+    assert driver.app.notice == "It goes no lower."
 
 
 def test_number_with_gaps():
     gaps = (1, 4, 9, 16, 25, 36, 49)
     assert_all_reachable(number(gaps), gaps)
     assert pressed(number(gaps), "ra") == [36]
-    assert pressed(number((7,)), "urdla") == [7]
+    assert pressed(number((7,)), "urdlaa") == [7]
 
 
 def test_number_shows_where_it_can_go():

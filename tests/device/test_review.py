@@ -59,7 +59,7 @@ def test_review_before_anything_was_announced():
     driver.press("b")
     choose(driver, "review")
     driver.wait(300)
-    assert "Nothing was announced yet." in driver.words()
+    assert "Nothing to look back on yet." in driver.words()
     assert driver.game.at == 0 and driver.covered
 
 

@@ -10,7 +10,7 @@ from tools import textcheck
 
 NOTICES = (
     "battery_low", "cut_short", "damaged", "epigo.why", "epigo.why_laid", "epigo.why_used", "full",
-    "hold_longer",
+    "hold_longer", "least", "most",
     "name_taken", "newer", "no_review", "not_saved", "nothing_to_undo", "stuck", "told_again",
     "too_many",
     "unkept", "unreadable",

@@ -102,7 +102,7 @@ def test_capture_is_said_with_its_count():
     driver.stack("1u 2u 3u")
     while driver.game.ask.key != "capture":
         driver.tell()
-    assert "captures 7 of Black" in driver.words() and "White" in driver.words()
+    assert "takes the 7 of Black" in driver.words() and "White" in driver.words()
     assert "1/3" in driver.written
 
 
@@ -262,7 +262,7 @@ def test_used_order_is_refused_with_a_reason():
     driver.wait(20_100)
     driver.order("5u")
     assert driver.game.ask.args == (1,)
-    assert "That order is in your stack already." in driver.words()
+    assert "That Order is already in your stack." in driver.words()
 
 
 def play_at_random(driver, seed, most=2000):

@@ -306,7 +306,7 @@ def take_out(driver, name):
 def test_turn_is_taken_out_although_another_followed():
     driver = two_turns(0, 2)
     take_out(driver, "White")
-    assert "White's last turn is out." in driver.words() and driver.top is driver.play
+    assert "White's last turn is removed." in driver.words() and driver.top is driver.play
     driver.press("a")
     assert driver.counts(0) == [0, 0, 0, 0] and driver.counts(2)[0] == 7
     assert driver.game.finished == 4 and "White" in driver.written
