@@ -162,6 +162,9 @@ class App:
         self.sound.step(now)
         if self.asleep:
             return
+        battery = self.device.battery
+        if battery and battery.low(now):
+            self.say(self.texts("battery_low"))
         self._idle(elapsed(now, self.last_key))
         if self.notice and elapsed(now, self.noticed) > _NOTICE_MS:
             self.notice = ""

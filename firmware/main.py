@@ -80,8 +80,6 @@ def _loop(device, feed, app, start, crashes):
             app.dirty = True
         app.step(now, keys & 0xFF, keys >> 8)
         feed()
-        if device.battery and not app.asleep and device.battery.low(now):
-            app.say(app.texts("battery_low"))
         if crashes and now - start & _WRAP > _SOUND_MS:
             from firmware import crash
 

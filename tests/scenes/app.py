@@ -5,16 +5,8 @@ from collections.abc import Iterator
 from firmware import crash
 from tests.device.driver import OFFER, EpigoDriver
 from tests.device.evening import choose
-from tests.scenes import Scene, device_in, held
+from tests.scenes import Scene, device_in, held, notices
 from tools import textcheck
-
-NOTICES = (
-    "battery_low", "cut_short", "damaged", "epigo.why", "epigo.why_laid", "epigo.why_used", "full",
-    "hold_longer", "least", "most",
-    "name_taken", "newer", "no_review", "not_saved", "nothing_to_undo", "stuck", "told_again",
-    "too_many",
-    "unkept", "unreadable",
-)
 
 
 class Battery:
@@ -23,9 +15,13 @@ class Battery:
     def charge(self):
         return 66
 
+    def low(self, now):
+        return False
+
 
 def scenes(language: int) -> Iterator[Scene]:
     yield from around_a_game(language)
+    yield from notices.scenes(language)
     yield from words(language)
 
 
@@ -86,15 +82,10 @@ def around_a_game(language: int) -> Iterator[Scene]:
 
 
 def words(language: int) -> Iterator[Scene]:
-    """Every notice and every page of help, which a game rarely brings up."""
+    """Every page of help, which a game rarely brings up, and the longest words."""
     device = device_in(language, EpigoDriver)
     device.start()
     device.uncover()
-    for key in NOTICES:
-        device.app.say(device.app.texts(key))
-        device.wait(10)
-        yield "notice-" + key.replace("_", "-").replace(".", "-"), device.device.frame
-    device.press("b")
     for key in textcheck.read_languages()["en"]:
         game, _, about = key.partition(".help.")
         if about:
