@@ -7,9 +7,9 @@ It is stricter than a board: a key without a text, and a text beyond the display
 import io
 
 from engines.script import TELL
+from firmware import texts
 from firmware.app import App
 from firmware.asks import KINDS
-from firmware.settings import LANGUAGES
 from firmware.texts import Texts
 from hal import modules
 from hal.keys import DOWN, LEFT, NEXT, PREV, RIGHT, UP, A, B
@@ -119,9 +119,8 @@ class Driver:
     def wait(self, ms, mask=0):
         for _ in range(ms // 10):
             self.now = self.now + 10 & 0x3FFFFFFF  # the board's clock wraps there
+            texts.Texts = StrictTexts if self.strict else Texts
             self.app.step(self.now, mask)
-            if self.strict and type(self.app.texts) is not StrictTexts:
-                self._be_strict()
             if self.watch:
                 self.watch(self)
 
@@ -134,11 +133,6 @@ class Driver:
     def hold(self, ms=HOLD_MS, key="b"):
         self.wait(ms, KEYS[key])
         self.wait(50)
-
-    def _be_strict(self):
-        language = LANGUAGES[self.app.settings[0]]
-        self.app.texts = StrictTexts(self.device.open(language + ".bin"))
-        self.app.dirty = True
 
     # ---- what a player sees
 
