@@ -23,17 +23,28 @@ def hold(play, flag) -> None:
 def undo(play) -> None:
     app = play.app
     play.game.undo()
-    if play.viewer >= 0 and play.game.at < play.opened_at:
-        play.game.cut()  # what is behind the dots could be found out by guessing
     app.sound.play(UNDO)
-    play.dots = play.opened
     app.later = _withdrawal(play) if play.over else play.save
     play.over = False
     text = play.view.undone(play.game.ask)
     if text:
         app.say(text, UNDO)
+    if play.viewer >= 0:
+        _undone_inside(play)
     play.look()
     play.untidy = True
+
+
+def _undone_inside(play):
+    """Behind an open curtain nothing can be done again: it could be found out by guessing. And of
+    what was hidden nothing stays, if a part of it is gone."""
+    game = play.game
+    if play.opened and game.at < play.opened_at:
+        if game.entry >= 0:
+            play.enter_anew()
+        play.opened = 0
+    game.cut()
+    play.dots = play.opened
 
 
 def _withdrawal(play):
@@ -50,8 +61,6 @@ def _withdrawal(play):
 
 def redo(play) -> None:
     play.game.redo()
-    if play.viewer >= 0:  # it may be somebody else who wants to see it
-        play.dots = play.opened = play.view.entered(play.viewer)
     play.app.later = play.save
     play.look()
 

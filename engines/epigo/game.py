@@ -87,15 +87,6 @@ class Epigo(Game):
     def score(self, seat):
         return self.captures[seat]
 
-    def why(self, value):
-        ask = self.ask
-        if ask is not None and type(value) is int:
-            if ask.key == "order" and 4 <= value < 32:
-                return "why_used"
-            if ask.key == "lay" and 1 <= value <= X:
-                return "why_laid"
-        return "why"
-
     # ---- the script
 
     def script(self):

@@ -90,17 +90,13 @@ class Play(Screen):
 
     def answer(self, value):
         ask = self.game.ask
-        before = self.view.entered(ask.seat) if ask.secret else 0
         self.game.answer(value)
         if ask.key == "seal" and value == 0:
             self.viewer = -1
         elif ask.secret and ask.args:
             part = 1 << ask.args[0]
-            entered = self.view.entered(ask.seat)
             if self.dots & part:  # what was hidden there may have changed places with another
-                self.dots = self.opened = entered
-            elif self.dots:  # what is there by itself now tells what is hidden
-                self.dots |= entered & ~before
+                self.dots = self.opened = self.view.entered(ask.seat)
             self.dots &= ~part
         self.view.answered(ask, value)
         self.app.later = self.save
@@ -157,14 +153,27 @@ class Play(Screen):
         elif self.question is not None:
             if not self.question.key(key) and key == B:
                 self._pause()
-        elif key in (A, RIGHT, NEXT):  # the curtain opens
-            self.viewer = self.game.ask.seat
-            self.opened_at = self.game.at
-            self.game.cut()  # what was undone before could be found out by guessing
-            self.dots = self.opened = self.view.entered(self.viewer)
-            self._ask(self.game.ask)
+        elif key in (A, RIGHT, NEXT):
+            self._uncover()
         elif key == B:
             self._pause()
+
+    def _uncover(self):
+        """The curtain opens, and nobody knows before whom. A complete entry shows as dots. One
+        that isn't starts anew: what is refused or offered now would tell what is in it."""
+        game = self.game
+        if game.ask.key != "seal" and 0 <= game.entry < game.at:
+            self.enter_anew()
+        game.cut()  # what was undone before could be found out by guessing
+        self.viewer = game.ask.seat
+        self.opened_at = game.at
+        self.dots = self.opened = self.view.entered(self.viewer)
+        self._ask(game.ask)
+
+    def enter_anew(self):
+        self.game.go_to(self.game.entry)
+        self.app.say(self.app.texts("anew"), CLICK)
+        self.app.later = self.save
 
     def _pause(self):
         self.app.open(self._menu(), self)

@@ -205,6 +205,8 @@ class Driver:
             self.press("b")
         if self.covered:
             self.press("a")
+        if self.app.notice:
+            self.press("b")
 
     def answer(self, value):
         """Answer the open question with the keys that a player would press."""

@@ -146,10 +146,10 @@ def test_number_that_goes_no_further_says_why():
 
 def test_number_that_the_game_bounds_has_the_game_s_reason():
     driver = ToyDriver([number(range(0, 3))])
-    driver.game.why = lambda value: "why_used" if value == 3 else "why"
+    driver.game.why = lambda value: "title" if value == 3 else "why"
     driver.game.NAME = "epigo"  # whose text that is
     driver.press("uuu")
-    assert driver.app.notice.startswith("That Order is already in your stack")
+    assert driver.app.notice == "Epigo"
     driver.press("ldd")
     assert driver.app.notice == "It goes no lower."
 

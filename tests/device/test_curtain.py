@@ -3,7 +3,7 @@ can't be counted. What may be seen outside is in test_secrecy.py."""
 
 from engines.script import CHOICE, secretly
 from tests.device.driver import CURTAIN_MS, EpigoDriver
-from tests.device.toys import ToyDriver, chips
+from tests.device.toys import ToyDriver, chips, number
 
 
 def entered(orders):
@@ -50,10 +50,47 @@ def test_dots_in_place_of_what_was_entered():
 def test_row_laid_before_is_face_down():
     driver = EpigoDriver()
     driver.start()
-    driver.lay("12")
+    driver.lay("1234567")
     driver.wait(CURTAIN_MS + 100)
     driver.uncover()
-    assert driver.written.count("?") == 2
+    assert driver.written.count("?") == 8
+
+
+def test_entry_that_is_not_complete_starts_anew():
+    """Which answers are legal would tell what was in it."""
+    for lay in ("1", "123456"):
+        driver = EpigoDriver()
+        driver.start()
+        driver.lay(lay)
+        driver.wait(CURTAIN_MS + 100)
+        driver.press("a")
+        assert "this entry starts anew" in driver.app.notice
+        driver.uncover()
+        assert driver.game.at == 0 and "?" not in driver.written
+        assert len(driver.play.question.values) == 8
+    for orders in ("1u", "1u 5l"):
+        driver = fallen(orders)
+        at = driver.game.entry
+        driver.uncover()
+        assert driver.game.at == at == driver.game.log.count and "•" not in driver.written
+        assert len(driver.play.question.things) == 7 and bytes(driver.game.stacks) == bytes(6)
+
+
+def test_an_entry_that_has_not_begun_just_opens():
+    driver = EpigoDriver()
+    driver.start()
+    for _ in range(2):
+        driver.press("a")
+        assert not driver.covered and not driver.app.notice
+        driver.wait(CURTAIN_MS + 100)
+
+
+def test_a_change_behind_which_the_curtain_falls_starts_anew():
+    driver = fallen("1u 2l 3r")
+    driver.answer(2)
+    driver.wait(CURTAIN_MS + 100)
+    driver.uncover()
+    assert driver.game.at == driver.game.entry and bytes(driver.game.stacks) == bytes(6)
 
 
 def test_change_taken_back_does_not_show_what_was_there():
@@ -86,50 +123,34 @@ def rows(driver):
     return found
 
 
-def test_redo_does_not_show_what_was_undone():
-    driver = entered("1u 2l")
-    driver.hold()
-    assert "redo" in rows(driver)
-    driver.press("b" + "da")
-    assert driver.game.ask.args == (2,)
-    assert "2 ←" not in driver.written and driver.written.count("•") == 2
-
-
 def test_opened_curtain_offers_no_redo():
-    """It would show, or by guesses tell, what was undone before it fell."""
+    """It would show, or by guesses tell, what was undone."""
     driver = entered("1u 2l")
     driver.hold()
+    assert "redo" not in rows(driver)
+    driver.order("3l")
     driver.wait(CURTAIN_MS + 100)
-    assert "redo" in rows(driver)
+    driver.hold()  # who holds B before the curtain may do again what he undid
+    assert "redo" in rows(driver) and driver.covered
     driver.uncover()
     assert "redo" not in rows(driver)
     driver.order("2l")
     assert "redo" not in rows(driver)
 
 
-def test_epigon_that_is_laid_by_itself_does_not_tell_the_hidden_ones():
-    driver = EpigoDriver()
-    driver.start()
-    driver.lay("12345")
-    driver.wait(CURTAIN_MS + 100)
-    driver.lay("67")
-    assert driver.game.ask.key == "seal"
-    question = driver.play.question
-    labels = [question.label(i) for i in range(len(question.values))]
-    assert "6: 6" in labels and "8: •" in labels
-
-
 def test_refusal_sounds_like_any_choice():
     heard = []
-    for number in (1, 2):
-        driver = fallen("1u")
+    for start in (3, 9):
+        driver = ToyDriver([number(range(10), True)])
         driver.uncover()
-        driver.play.question.cursor = number - 1
+        question = driver.play.question
+        question.at = question.focus = start
         driver.device.tones.clear()
-        driver.press("a" + "u")
+        driver.press("u")
+        assert bool(driver.app.notice) == (start == 9)
         driver.wait(300)
         heard.append(driver.device.tones)
-    assert heard[0] == heard[1]
+    assert heard[0] == heard[1] != []
 
 
 def test_held_key_keeps_the_curtain_open():
@@ -206,11 +227,15 @@ def test_curtain_falls_though_a_key_is_stuck():
     assert driver.covered
 
 
-def test_undo_below_what_was_hidden_offers_no_redo():
-    """An equal answer would keep it, and so confirm a guess."""
-    driver = fallen("5u 6u")
+def test_undo_below_what_was_hidden_starts_anew():
+    """With some of it still there one could find it out by trying."""
+    driver = fallen("5u 6u 7l")
+    at = driver.game.entry
     driver.uncover()
     driver.hold()
-    driver.hold()
+    assert "this entry starts anew" in driver.app.notice
+    assert driver.game.at == at and bytes(driver.game.stacks) == bytes(6)
     driver.order("5u")
-    assert "redo" not in rows(driver)
+    assert "•" not in driver.written and "redo" not in rows(driver)
+    driver.hold()
+    assert driver.game.at == at and not driver.covered

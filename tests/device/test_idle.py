@@ -36,7 +36,7 @@ def test_a_fallen_curtain_hangs_still():
     driver.lay("12")
     assert drawn(driver, 2000) > 5  # the place to fill blinks
     assert drawn(fallen(driver), 5000) == 0
-    driver.lay("34567")
+    driver.lay("1234567")
     driver.answer(0)
     assert driver.covered and drawn(driver, 5000) == 0
     driver.lay("1234567")

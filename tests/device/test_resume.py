@@ -73,7 +73,7 @@ def test_nothing_of_an_entry_that_started_anew_is_saved():
     assert driver.app.saves.load(1).log == driver.game.log.data
     assert driver.game.at == driver.game.log.count == at + 1
     driver.hold()
-    assert len(driver.app.saves.load(1).log) == driver.game.where < len(driver.game.log.data)
+    assert len(driver.app.saves.load(1).log) == driver.game.where == len(driver.game.log.data)
     back(driver)
     assert_empty(driver, at)
 

@@ -6,6 +6,7 @@ from tests.device.witness import (
     assert_secret,
     difference,
     pause_and_return,
+    pry,
     seal,
     seal_and_stop,
     see_undo_prompt,
@@ -41,20 +42,19 @@ def black_row(driver, row):
 
 
 def interrupted_row(driver, row):
-    """The curtain falls in the middle of White's row, and again behind its end."""
+    """The curtain falls in the middle of White's row, and again behind its end, and each time
+    somebody pries."""
     driver.start()
     driver.meet()
     driver.privately(driver.answer, int(row[0]))
     driver.privately(driver.answer, int(row[1]))
     pause_and_return(driver)
     driver.fall()
-    driver.meet()
-    # Open again: what lies there already isn't to be seen any more, nor which are left.
-    driver.press("a")
-    driver.press("rrrrrrrrdull")
+    pry(driver, 1)
+    driver.privately(driver.lay, row)
     driver.fall()
-    driver.meet()
-    driver.privately(driver.lay, row[2:])
+    pry(driver, 2)
+    driver.privately(driver.lay, row)
     driver.fall()
     driver.meet()
     driver.press("a")
@@ -85,17 +85,16 @@ def black_orders(driver, orders):
 
 
 def interrupted_orders(driver, orders):
-    """White is interrupted after his first order, which is the secret."""
+    """White is interrupted after his first order, and again when all are there, and each time
+    somebody pries."""
     turn(driver)
     driver.privately(driver.order, orders[:2])
     driver.fall()
-    driver.meet()
-    driver.press("a")
-    driver.press("rrrrrrrrr")
-    pause_in_the_open(driver)
+    pry(driver, 3)
+    driver.privately(driver.order, orders)
     driver.fall()
-    driver.meet()
-    driver.privately(driver.order, orders[3:])
+    pry(driver, 4)
+    driver.privately(driver.order, orders)
     driver.fall()
     driver.meet()
     driver.press("a")
@@ -103,12 +102,6 @@ def interrupted_orders(driver, orders):
     seal(driver)
     driver.order("5u 6u 7u")
     seal_and_stop(driver)
-
-
-def pause_in_the_open(driver):
-    driver.press("b")
-    driver.wait(100)
-    driver.press("a")
 
 
 def offered_draw(driver, orders):
@@ -147,19 +140,6 @@ def first_steps(driver, orders):
         if driver.game.step == 2 and driver.game.ask.args[0] == 1:
             return
         driver.tell()
-
-
-def refused(driver, orders):
-    """A notice in the entry is gone with it."""
-    turn(driver)
-    driver.privately(driver.order, orders)
-    driver.fall()
-    driver.meet()
-    driver.privately(driver.order, orders[:2])  # it is in the stack: refused
-    assert "already" in driver.words()
-    driver.privately(driver.press, "bb")  # the notice away, and no longer aiming
-    pause_and_return(driver)
-    driver.fall()
 
 
 # ---- the tests
@@ -211,10 +191,6 @@ def test_draw_offer_shows_nothing_of_the_stacks():
 
 def test_third_order_is_hidden_until_its_step():
     assert_secret(first_steps, "7u 6u 5u", "7u 6u 4l")
-
-
-def test_refusal_leaves_no_notice_behind():
-    assert_secret(refused, "1u 2u", "7l 2u")
 
 
 # ---- that these tests can fail

@@ -4,8 +4,9 @@ shows outside that seat's open curtain."""
 import os
 from binascii import crc32
 
-from tests.device.driver import CURTAIN_MS, SEAL, Device, EpigoDriver
+from tests.device.driver import CURTAIN_MS, OFFER, SEAL, Device, EpigoDriver
 from tests.device.folder import SavingDevice, remove
+from tests.lcg import Lcg
 
 
 class Witness(EpigoDriver):
@@ -114,6 +115,30 @@ def seal(driver):
     """The frames are seen from the very press that seals."""
     driver.answer(SEAL)
     driver.meet()
+
+
+def pry(driver, seed, presses=80):
+    """Somebody else than the entrant opens the curtain and tries to learn what was entered, by
+    answers, undoing and the menu, but doesn't seal. All that he sees is seen. The entrant begins
+    anew."""
+    driver.meet()
+    driver.press("a")
+    chance = Lcg(seed)
+    for _ in range(presses):
+        key = "rluaaab-"[chance.below(8)]
+        if driver.top is not driver.play:
+            driver.press("b")
+        question = driver.play.question
+        sealing = question.ask.key == "seal" and question.focus in (SEAL, OFFER)
+        if key == "-":
+            driver.hold()
+        elif key != "a" or not sealing:
+            driver.press(key)
+    driver.fall()
+    driver.meet()
+    driver.privately(driver.uncover)
+    if driver.game.ask.key == "seal":
+        driver.privately(driver.hold)
 
 
 def see_undo_prompt(driver):

@@ -99,12 +99,10 @@ def words(language: int) -> Iterator[Scene]:
     device.app.turn_page()
     device.wait(10)
     yield "widest-names", device.device.frame
-    device.wait(20_100)
-    yield "widest-curtain", device.device.frame
-    device.hold()
-    device.uncover()
     device.answer(3)
     device.answer(5)
+    device.wait(20_100)
+    yield "widest-curtain", device.device.frame
     device.hold()
     device.press("b")
     yield "menu-redo", device.device.frame

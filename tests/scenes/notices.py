@@ -1,4 +1,4 @@
-"""Every notice of the application and of Epigo, brought up by what it is about: keys, a full or
+"""Every notice of the application, brought up by what it is about: keys, a full or
 broken file system, a damaged file, a low battery."""
 
 from collections.abc import Iterator
@@ -18,8 +18,7 @@ _LONG_RUN_MS = 8_000  # with an arrow held, a number reaches its end
 
 
 def scenes(language: int) -> Iterator[Scene]:
-    for bring_up in (battery_low, cut_short, damaged, epigo_why_laid, epigo_why_used, full,
-                     hold_longer, least, most, name_taken, newer, no_review, not_saved,
+    for bring_up in (anew, battery_low, cut_short, damaged, full, hold_longer, least, most, name_taken, newer, no_review, not_saved,
                      nothing_to_undo, stuck, told_again, too_many, unkept, unreadable):
         device = bring_up(language)
         assert device.app.notice, bring_up
@@ -55,23 +54,12 @@ def restarted(device: EpigoDriver) -> EpigoDriver:
 # ---- keys
 
 
-def epigo_why_laid(language: int) -> Driver:
-    """The curtain has fallen, so what was laid doesn't tell itself: the 3 is there already."""
-    device = laying(language)
-    for epigon in (3, 1, 7):
-        device.answer(epigon)
-    device.wait(21_000)
-    device.uncover()
-    device.answer(3)
-    return device
-
-
-def epigo_why_used(language: int) -> Driver:
+def anew(language: int) -> Driver:
+    """The curtain has fallen in the middle of the orders."""
     device = playing(language)
     device.order("7u")
     device.wait(21_000)
-    device.uncover()
-    device.order("7r")
+    device.press("a")
     return device
 
 

@@ -82,22 +82,6 @@ class View(views.View):
             return game.stacks[seat * 3 + part] >> 2
         return max(game.board[home(seat, part)] - seat * 8, 0)
 
-    def shown(self, ask, dots):
-        """The answers to show: the legal ones, and those that are refused only because of a part
-        that is hidden by now, because their absence would tell it."""
-        if not dots or ask.key not in ("lay", "order"):
-            return ask.options
-        hidden = []
-        for part in range(8):
-            if dots >> part & 1:
-                hidden.append(self._number(ask.seat, part))
-        order = ask.key == "order"
-        shown = bytearray()
-        for value in range(4, 32) if order else range(1, 9):
-            if ask.allows(value) or (value >> 2 if order else value) in hidden:
-                shown.append(value)
-        return shown
-
     def label(self, ask, value, dots):
         if ask.key == "order":
             return str(value >> 2)

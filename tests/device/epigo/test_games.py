@@ -254,17 +254,6 @@ def test_laid_row_changed_before_sealing():
     assert driver.game.board[32] == 0 and driver.game.board[39] == 1
 
 
-def test_used_order_is_refused_with_a_reason():
-    """After the curtain fell, what was entered isn't shown, and can still be chosen."""
-    driver = game()
-    driver.lay_out()
-    driver.order("5u")
-    driver.wait(20_100)
-    driver.order("5u")
-    assert driver.game.ask.args == (1,)
-    assert "That Order is already in your stack." in driver.words()
-
-
 def play_at_random(driver, seed, most=2000):
     """To the end; legal answers by chance, seals mostly sealed, draws mostly declined."""
     chance = Lcg(seed)

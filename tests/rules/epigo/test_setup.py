@@ -103,7 +103,7 @@ def test_ep02_an_epigon_is_laid_once():
     try:
         game.answer(5)
     except RuleError:
-        assert game.digest() == before and game.why(5) == "why_laid"
+        assert game.digest() == before
         return
     raise AssertionError("laid twice")
 
