@@ -12,6 +12,7 @@ from micropython import const
 from firmware import layout
 from hal import modules
 from hal.canvas import open_canvas
+from hal.clock import elapsed
 from hal.keys import DESTROY, HOLD, STUCK, A, B, Keys
 from hal.saves.store import StorageFull
 from hal.sound import CLICK, NO, Sound
@@ -283,8 +284,3 @@ def _module(screen) -> str:
 def turned(mask) -> int:
     """The arrows as they lie under the fingers of who sits opposite: up is down, left is right."""
     return mask & 0xF0 | (mask & 5) << 1 | (mask & 10) >> 1
-
-
-def elapsed(now, then) -> int:
-    """Milliseconds between two readings of a counter that wraps at 2**30."""
-    return now - then & 0x3FFFFFFF

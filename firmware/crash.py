@@ -9,11 +9,12 @@ import time
 from micropython import const
 
 from firmware import layout, texts
+from firmware.main import CRASHES
 from hal.canvas import open_canvas
+from hal.clock import elapsed
 from hal.keys import A
 
 LOG = "/crash.txt"  # in the folder of the saves; the newest first
-COUNT = "/crashes"  # how often in a row it stopped soon after power-on
 
 _LOG_SIZE = const(2048)
 _ENTRY_SIZE = const(700)
@@ -36,7 +37,7 @@ def report(device, app, error, early, feed) -> None:
         pass  # it is there, or can't be: then nothing is kept
     if early:
         times = 1 + count(device)
-        _write(device.path + COUNT, str(times))
+        _write(device.path + CRASHES, str(times))
     found = place(trace)
     keep(device.path + LOG, "%s, %d in a row\n%s" % (" ".join(found), times, trace))
     canvas, words = _tools(device, app)
@@ -86,7 +87,7 @@ def wait(device, feed, ms) -> int:
     start = device.ticks()
     pressed = 0
     quiet = False  # what is down from before doesn't count
-    while pressed or not ms or device.ticks() - start & 0x3FFFFFFF < ms:
+    while pressed or not ms or elapsed(device.ticks(), start) < ms:
         keys = device.read()
         if not keys:
             if pressed:
@@ -125,7 +126,7 @@ def keep(path, entry: str) -> None:
 
 def count(device) -> int:
     try:
-        return int(_read(device.path + COUNT, 9))
+        return int(_read(device.path + CRASHES, 9))
     except ValueError:
         return 0
 
@@ -133,7 +134,7 @@ def count(device) -> int:
 def forget(device) -> None:
     """It has run well for a while."""
     try:
-        os.remove(device.path + COUNT)
+        os.remove(device.path + CRASHES)
     except OSError:
         pass
 

@@ -13,12 +13,13 @@ import micropython
 from micropython import const
 
 from hal import modules
+from hal.clock import elapsed
 
 _STEP_MS = const(10)
 _ASLEEP_MS = const(50)
 _AGAIN_MS = const(500)  # between two tries to find a lost display
 _SOUND_MS = const(60_000)  # having run for so long, it runs well
-_WRAP = const(0x3FFFFFFF)
+CRASHES = "/crashes"  # in the folder of the saves: how often in a row it stopped before that
 
 
 def run() -> None:
@@ -66,7 +67,7 @@ def _play(device, feed):
             app.keys = TwoKeys()
         _loop(device, feed, app, start, _crashes(app, feed))
     except Exception as error:
-        _tell(device, feed, app, error, device.ticks() - start & _WRAP < _SOUND_MS)
+        _tell(device, feed, app, error, elapsed(device.ticks(), start) < _SOUND_MS)
         _watchdog().restart()
 
 
@@ -75,12 +76,12 @@ def _loop(device, feed, app, start, crashes):
     while True:
         keys = device.read()
         now = device.ticks()
-        if device.panel.lost and now - tried & _WRAP > _AGAIN_MS:
+        if device.panel.lost and elapsed(now, tried) > _AGAIN_MS:
             tried = now
             app.dirty = True
         app.step(now, keys & 0xFF, keys >> 8)
         feed()
-        if crashes and now - start & _WRAP > _SOUND_MS:
+        if crashes and elapsed(now, start) > _SOUND_MS:
             from firmware import crash
 
             crashes = 0
@@ -97,14 +98,14 @@ def _rest(device, now, asleep):
         time.sleep_ms(_ASLEEP_MS)
         return
     time.sleep_ms(1)  # even after a long step: USB and Ctrl-C want a moment
-    while device.ticks() - now & _WRAP < _STEP_MS and not any(device.latch):
+    while elapsed(device.ticks(), now) < _STEP_MS and not any(device.latch):
         time.sleep_ms(1)
 
 
 def _crashes(app, feed) -> int:
     """How often in a row it has crashed."""
     try:
-        os.stat(app.device.path + "/crashes")  # see crash.py, which isn't needed if there is none
+        os.stat(app.device.path + CRASHES)
     except OSError:
         return 0
     from firmware import crash

@@ -1,9 +1,8 @@
-"""The keys: debounce, repeat and hold, as a pure function of levels, latched edges and time.
-
-Time is a counter of milliseconds that wraps at 2**30, as the board's does.
-"""
+"""The keys: debounce, repeat and hold, as a pure function of levels, latched edges and time."""
 
 from micropython import const
+
+from hal.clock import elapsed
 
 UP = const(1)
 DOWN = const(2)
@@ -29,7 +28,6 @@ _KEYS = const(8)
 # goes down with it. B comes after A and the arrows.
 _ORDER = b"\x04\x00\x01\x02\x03\x05\x06\x07"
 _INDEX_OF_B = const(5)
-_WRAP = const(0x3FFFFFFF)
 _BLIND = const(15)  # ms between two steps after which a press may have come and gone unseen
 _QUIET = const(20)  # ms without level or edge after which a key is up
 _FIRST = const(350)
@@ -59,7 +57,7 @@ class Keys:
     def step(self, now: int, mask: int, edges: int = 0) -> list:
         events = self._events
         events.clear()
-        blind = (now - self._last) & _WRAP > _BLIND
+        blind = elapsed(now, self._last) > _BLIND
         if self._last < 0:
             # Down at power-on is a squeezed pocket or a jammed key, not a player's wish.
             self.mute = mask
@@ -96,7 +94,7 @@ class Keys:
                 elif mask & key:
                     event = self._stay(i, key, now)
             # While we didn't look nothing was latched: so long a silence will do, too.
-            elif self.down & key and (blind or (now - self._seen[i]) & _WRAP >= _QUIET):
+            elif self.down & key and (blind or elapsed(now, self._seen[i]) >= _QUIET):
                 if key & B & ~self.mute and not self._done[i]:
                     event = key
                 self.down &= ~key
@@ -117,12 +115,12 @@ class Keys:
         i = 0
         while key >> i > 1:
             i += 1
-        return (now - self._since[i]) & _WRAP
+        return elapsed(now, self._since[i])
 
     def _stay(self, i, key, now):
         """The event of a key that is seen down again, or 0."""
         done = self._done[i]
-        age = (now - self._since[i]) & _WRAP
+        age = elapsed(now, self._since[i])
         if age > _STUCK and done != _TOLD:
             self._done[i] = _TOLD
             self.mute |= key
@@ -153,5 +151,5 @@ class Keys:
         self._done[i] = done + 1
         # As if it had come in time: what a stall swallowed isn't caught up, and from HOLD to
         # DESTROY the bar is seen for its whole time.
-        self._since[i] = (now - due) & _WRAP
+        self._since[i] = elapsed(now, due)
         return key | event

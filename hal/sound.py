@@ -3,7 +3,7 @@
 A tune tells what happened, never what was chosen: it is the same for every answer.
 """
 
-from micropython import const
+from hal.clock import elapsed
 
 # Pairs of pitch, in 20 Hz, and length, in 10 ms; pitch 0 is silence.
 CLICK = b"\x64\x01"
@@ -12,8 +12,6 @@ PASS = b"\x2c\x06\x00\x02\x3b\x08"  # the device goes to another player
 TOLD = b"\x4e\x04"
 UNDO = b"\x3b\x04\x2c\x04\x21\x06"
 END = b"\x27\x0a\x31\x0a\x3b\x0a\x4e\x1e"
-
-_WRAP = const(0x3FFFFFFF)
 
 
 class Sound:
@@ -37,7 +35,7 @@ class Sound:
         if not tune:
             return
         if self._at:
-            if (now - self._since) & _WRAP < tune[self._at - 1] * 10:
+            if elapsed(now, self._since) < tune[self._at - 1] * 10:
                 return
         if self._at == len(tune):
             self._tune = b""

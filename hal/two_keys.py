@@ -7,11 +7,11 @@ and says what when it is let go, when it was held for long, or when the other jo
 
 from micropython import const
 
+from hal.clock import elapsed
 from hal.keys import NEXT, PREV, STUCK, B, Keys
 
 _LONG = const(350)  # ms
 _TOGETHER = const(50)  # ms: two keys down for less are a finger that rolls from one to the other
-_WRAP = const(0x3FFFFFFF)
 _BOTH = const(64 | 16)  # NEXT and A, which stand for the keys themselves
 
 # What is going on.
@@ -51,7 +51,7 @@ class TwoKeys(Keys):
     def _turn(self, now, down):
         """On to the next phase; the key that was tapped, or 0."""
         phase = self._phase
-        age = (now - self._from) & _WRAP
+        age = elapsed(now, self._from)
         tap = 0
         if phase == _ALONE and down == self._first:
             if age >= _LONG:

@@ -3,9 +3,11 @@
 import argparse
 import sys
 
+from firmware import crash
+from hal.boards.device import Device
 from tools import link
 
-CRASHES = "saves/crash.txt"  # on the board: see firmware/crash.py
+CRASHES = (Device.path + crash.LOG)[1:]  # on the board
 
 
 def read(there: link.Link) -> str | None:

@@ -5,12 +5,12 @@ Nothing here touches a terminal; `tools.simulator` does.
 
 import curses
 
+from hal.clock import elapsed
 from hal.keys import DOWN, LEFT, RIGHT, UP, A, B
 
 WIDTH = 128
 HEIGHT = 64
 
-_WRAP = 0x3FFFFFFF
 TAP = 60  # ms
 UNDO = 900
 DESTROY = 1600
@@ -50,7 +50,7 @@ class Fingers:
         self._typed_at = 0
 
     def type(self, now: int, stroke: tuple[int, int]) -> None:
-        pause = (now - self._typed_at) & _WRAP
+        pause = elapsed(now, self._typed_at)
         again = stroke == self._typed and pause >= _BURST
         self._typed, self._typed_at = stroke, now
         fast = pause < TAP + GAP
@@ -68,7 +68,7 @@ class Fingers:
 
     def mask(self, now: int) -> int:
         """The buttons that are down now."""
-        passed = (now - self._began) & _WRAP
+        passed = elapsed(now, self._began)
         if self._length and passed >= self._length:
             self._mask = 0
             if passed >= self._length + GAP:

@@ -4,8 +4,8 @@ faces may stand for players, one of whom the device draws."""
 from micropython import const
 
 from firmware import layout
-from firmware.app import elapsed
 from firmware.asks import Question
+from hal.clock import elapsed
 from hal.keys import LEFT, NEXT, PREV, RIGHT, A
 
 _ROLL_MS = const(700)

@@ -4,9 +4,10 @@ from micropython import const
 
 from engines.script import TELL
 from firmware import layout, views
-from firmware.app import Screen, elapsed
+from firmware.app import Screen
 from firmware.asks import KINDS, OVER
 from hal import modules
+from hal.clock import elapsed
 from hal.keys import NEXT, RIGHT, A, B
 from hal.saves.store import StorageError
 from hal.sound import CLICK, END, NO, PASS, TOLD

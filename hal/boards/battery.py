@@ -3,11 +3,12 @@
 from machine import ADC, Pin
 from micropython import const
 
+from hal.clock import elapsed
+
 _READINGS = const(16)  # whose mean counts: a single one wavers
 _LOOK_MS = const(60_000)
 _LOW = const(15)  # per cent
 _CHARGED = const(30)  # from there on it may get low once more
-_WRAP = const(0x3FFFFFFF)
 
 
 class Battery:
@@ -32,7 +33,7 @@ class Battery:
 
     def low(self, now) -> bool:
         """True once, when it has become low."""
-        if self._looked >= 0 and now - self._looked & _WRAP < _LOOK_MS:
+        if self._looked >= 0 and elapsed(now, self._looked) < _LOOK_MS:
             return False
         self._looked = now
         charge = self.charge()

@@ -5,7 +5,8 @@ import os
 import time
 from collections.abc import Callable
 
-_WRAP = 0x3FFFFFFF
+from hal.clock import WRAP
+
 _MIRROR = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
 
 
@@ -74,4 +75,4 @@ class HostDevice:
         return time.localtime()[:3]
 
     def ticks(self) -> int:
-        return time.monotonic_ns() // 1_000_000 & _WRAP
+        return time.monotonic_ns() // 1_000_000 & WRAP

@@ -1,5 +1,5 @@
-"""Every notice of the application, brought up by what it is about: keys, a full or
-broken file system, a damaged file, a low battery."""
+"""Every notice of the application, brought up by what it is about: keys, a full or broken
+file system, a damaged file, a low battery."""
 
 from collections.abc import Iterator
 
@@ -18,8 +18,9 @@ _LONG_RUN_MS = 8_000  # with an arrow held, a number reaches its end
 
 
 def scenes(language: int) -> Iterator[Scene]:
-    for bring_up in (anew, battery_low, cut_short, damaged, full, hold_longer, least, most, name_taken, newer, no_review, not_saved,
-                     nothing_to_undo, stuck, told_again, too_many, unkept, unreadable):
+    for bring_up in (anew, battery_low, cut_short, damaged, full, hold_longer, least, most,
+                     name_taken, newer, no_review, not_saved, nothing_to_undo, stuck, told_again,
+                     too_many, unkept, unreadable):
         device = bring_up(language)
         assert device.app.notice, bring_up
         yield "notice-" + bring_up.__name__.replace("_", "-"), device.device.frame
