@@ -92,8 +92,9 @@ class Play(Screen):
     def answer(self, value):
         ask = self.game.ask
         self.game.answer(value)
-        if ask.key == "seal" and value == 0:
-            self.viewer = -1
+        if ask.key == "seal":
+            if value == 0:
+                self.viewer = -1
         elif ask.secret and ask.args:
             part = 1 << ask.args[0]
             if self.dots & part:  # what was hidden there may have changed places with another

@@ -131,7 +131,8 @@ def pry(driver, seed, presses=80):
         question = driver.play.question
         sealing = question.ask.key == "seal" and question.focus in (SEAL, OFFER)
         if key == "-":
-            driver.hold()
+            if driver.game.at > driver.game.entry:  # else he leaves it
+                driver.hold()
         elif key != "a" or not sealing:
             driver.press(key)
     driver.fall()

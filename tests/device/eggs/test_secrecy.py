@@ -5,7 +5,7 @@ are the same, until the points are counted."""
 from tests.device.driver import Device
 from tests.device.eggs.driver import NO_EGG, SEAL, EggsDriver
 from tests.device.folder import SavingDevice, remove
-from tests.device.witness import Witness, difference, see_undo_prompt
+from tests.device.witness import Witness, difference, pry, see_undo_prompt
 from tests.lcg import Lcg
 
 ANNA = 0
@@ -159,8 +159,12 @@ def delivered(driver, egg):
 
 
 def interrupted(driver, egg):
-    """The curtain falls before the seal: what was entered is a dot from then on."""
+    """The curtain falls before the seal: what was entered is a dot from then on, and somebody
+    pries."""
     up_to_the_hidden_egg(driver)
+    driver.privately(driver.answer, egg)
+    driver.fall()
+    pry(driver, 5)
     driver.privately(driver.answer, egg)
     driver.fall()
     driver.meet()
@@ -248,6 +252,17 @@ def test_what_was_entered_is_a_dot_behind_a_fallen_curtain():
     assert "-7" in driver.written and "•" not in driver.written
     driver.fall()
     driver.uncover()
+    assert "•" in driver.written and "-7" not in driver.written
+
+
+def test_a_change_taken_back_does_not_show_what_was_there():
+    driver = EggsWitness()
+    up_to_the_hidden_egg(driver)
+    driver.answer(-7)
+    driver.fall()
+    driver.answer(1)
+    driver.hold()
+    assert driver.game.ask.key == "seal"
     assert "•" in driver.written and "-7" not in driver.written
 
 
