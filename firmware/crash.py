@@ -17,7 +17,7 @@ from hal.keys import A
 LOG = "/crash.txt"  # in the folder of the saves; the newest first
 
 _LOG_SIZE = const(2048)
-_ENTRY_SIZE = const(700)
+_ENTRY_SIZE = const(1000)
 _HEAD = "\n--- "
 _TOO_OFTEN = const(3)  # times in a row
 _RESTART_MS = const(30_000)  # if nobody presses a key
@@ -115,7 +115,8 @@ def keep(path, entry: str) -> None:
     """Put it before the others in the file; the oldest go. If the file system refuses, it was
     printed at least."""
     if len(entry) > _ENTRY_SIZE:
-        entry = entry[:60] + " ...\n" + entry[-_ENTRY_SIZE:]
+        head, _, trace = entry.partition("\n")
+        entry = head + "\n...\n" + trace[-_ENTRY_SIZE:]  # the innermost calls tell most
     kept = _HEAD + entry
     for old in _read(path, _LOG_SIZE).split(_HEAD)[1:]:
         if len(kept) + len(_HEAD) + len(old) > _LOG_SIZE:
