@@ -135,6 +135,8 @@ def pry(driver, seed, presses=80):
                 driver.hold()
         elif key != "a" or not sealing:
             driver.press(key)
+    if driver.top is not driver.play:
+        driver.press("b")
     driver.fall()
     driver.meet()
     driver.privately(driver.uncover)
