@@ -163,9 +163,6 @@ class App:
         self.sound.step(now)
         if self.asleep:
             return
-        battery = self.device.battery
-        if battery and battery.low(now):
-            self.say(self.texts("battery_low"))
         self._idle(elapsed(now, self.last_key))
         if self.notice and elapsed(now, self.noticed) > _NOTICE_MS:
             self.notice = ""
@@ -174,6 +171,9 @@ class App:
             self.screens[i].tick(now)  # an open secret is covered in time, whatever lies above it
         if self.screens[-1].tick(now):
             self.dirty = True
+        battery = self.device.battery
+        if battery and battery.low(now):  # by now there are texts, even at power-on
+            self.say(self.texts("battery_low"))
         if self.dirty and self._ready in (None, self.screens[-1]):
             self.dirty = False
             self.draw()

@@ -5,7 +5,7 @@ from engines.script import TELL
 from firmware import habits
 from hal.saves import folder
 from hal.saves.store import StorageFull
-from tests.device.driver import Driver, EpigoDriver
+from tests.device.driver import Device, Driver, EpigoDriver
 from tests.device.evening import choose, damage, device, leave
 
 NAME_1, NAME_2, SUPER, LIMIT = "d", "dd", "ddd", "ddddd"  # to these rows
@@ -374,3 +374,18 @@ def test_menu_keeps_the_open_entry():
     driver.press("b")
     driver.press("a")
     assert not driver.covered and driver.game.ask.args == (2,)
+
+
+class EmptyBattery:
+    def charge(self):
+        return 5
+
+    def low(self, now):
+        return True
+
+
+def test_a_battery_that_is_low_at_power_on_is_told_over_home():
+    device = Device()
+    device.battery = EmptyBattery()
+    driver = Driver(device=device)
+    assert "The battery is almost empty" in driver.words() and "Epigo" in driver.written
