@@ -140,7 +140,7 @@ def pry(driver, seed, presses=80):
     driver.fall()
     driver.meet()
     driver.privately(driver.uncover)
-    if driver.game.ask.key == "seal":
+    while driver.game.at > driver.game.entry:
         driver.privately(driver.hold)
 
 
