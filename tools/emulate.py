@@ -7,7 +7,7 @@ from pathlib import Path
 
 from hal.boards import pico as board
 from tests.device import panel_models
-from tools import build, deploy, emulator, simulator
+from tools import build, deploy, disk, emulator, simulator
 
 FLASH = build.ROOT / ".build" / "emulated-flash.bin"
 _STEP = 10.0  # ms
@@ -40,7 +40,7 @@ def flash(path: Path) -> dict[str, bytes] | bytes:
     files = deploy.tree("pico")
     if not path.exists():
         return files
-    kept = emulator.unpack(path.read_bytes(), emulator.layout())
+    kept = disk.unpack(path.read_bytes(), emulator.layout().fs_blockcount)
     saves = {name: data for name, data in kept.items() if name.startswith("saves/")}
     return {**saves, **files}
 

@@ -4,22 +4,19 @@ system, a display on I2C and fingers on its pins. All times are simulated millis
 import os
 import time
 from collections.abc import Callable
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import Protocol
 
-from littlefs import LittleFS, UserContext
 from rp2040py.boards import BOARDS, FlashLayout, resolve_firmware, resolve_layout
 from rp2040py.device import MicroPythonDevice
 from rp2040py.execute_batch import execute_batch
 from rp2040py.memory_map import FLASH_START_ADDRESS
 from rp2040py.peripherals.i2c import R_TX_EMPTY
 
-from tools import heap
+from tools import disk, heap
 
 CLOCK_HZ = 125_000_000
 _BATCH = 32  # instructions between two looks at the outside world
-_PROGRAM = 256  # bytes that flash writes at once
-_DISK_VERSION = 0x00020000  # of littlefs, as MicroPython writes it
 _BOUNCE = 0.5  # ms between two edges of a bouncing key
 
 
@@ -59,33 +56,6 @@ def layout() -> FlashLayout:
     """Where a Pico's flash has it."""
     found = resolve_layout(BOARDS["pico"], "micropython")
     assert found is not None
-    return found
-
-
-def pack(files: dict[str, bytes], layout: FlashLayout) -> bytes:
-    """An image of a file system that holds the files."""
-    count, size = layout.fs_blockcount, layout.fs_blocksize
-    disk = LittleFS(context=UserContext(buffsize=size * count), block_size=size,
-                    block_count=count, prog_size=_PROGRAM, disk_version=_DISK_VERSION)
-    for name, data in files.items():
-        folder = str(PurePosixPath(name).parent)
-        if folder != ".":
-            disk.makedirs(folder, exist_ok=True)
-        with disk.open(name, "wb") as file:
-            file.write(data)
-    disk.unmount()
-    return bytes(disk.context.buffer)
-
-
-def unpack(image: bytes, layout: FlashLayout) -> dict[str, bytes]:
-    disk = LittleFS(context=UserContext(buffer=bytearray(image)), block_size=layout.fs_blocksize,
-                    block_count=layout.fs_blockcount, prog_size=_PROGRAM, mount=True)
-    found = {}
-    for folder, _, names in disk.walk("/"):
-        for name in names:
-            path = (folder.rstrip("/") + "/" + name)[1:]
-            with disk.open(path, "rb") as file:
-                found[path] = file.read()
     return found
 
 
@@ -152,9 +122,10 @@ class Bus:
 
 
 class Pico:
-    """Off until `power_on`. `flash` is what its file system holds: files, or an image of it."""
+    """Off until `power_on`. `flash` is what its file system holds: files, or an image of it, or
+    None for what the UF2 file has brought."""
 
-    def __init__(self, flash: dict[str, bytes] | bytes, panel: Panel | None = None,
+    def __init__(self, flash: dict[str, bytes] | bytes | None, panel: Panel | None = None,
                  address: int = 0x3C, uf2: Path | None = None):
         board = resolve_firmware(BOARDS["pico"], "micropython", str(uf2 or firmware()))
         self.device = MicroPythonDevice(board=board)
@@ -169,8 +140,10 @@ class Pico:
         self._origin = 0.0
         self._host_that_waits()
         self.device.cdc.on_serial_data = lambda data: self.printed.extend(bytes(data))
-        image = flash if isinstance(flash, bytes) else pack(flash, self.layout)
-        self.mcu.flash[self.layout.fs_start:self.layout.fs_start + len(image)] = image
+        if flash is not None:
+            count = self.layout.fs_blockcount
+            image = flash if isinstance(flash, bytes) else disk.pack(flash, count)
+            self.mcu.flash[self.layout.fs_start:self.layout.fs_start + len(image)] = image
 
     def _host_that_waits(self) -> None:
         """rp2040py's USB host answers a waiting device with empty packets, thousands a second:
@@ -204,7 +177,7 @@ class Pico:
 
     @property
     def files(self) -> dict[str, bytes]:
-        return unpack(self.image, self.layout)
+        return disk.unpack(self.image, self.layout.fs_blockcount)
 
     # ---- time
 
