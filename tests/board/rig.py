@@ -18,9 +18,12 @@ SCREEN_MS = 3000  # in which a new screen must come at last; what it really take
 
 
 class Rig:
-    def __init__(self, flash=None, panel=None):
+    def __init__(self, flash=None, panel=None, uf2=None):
+        """`uf2` brings its own files."""
         self.panel = panel or panel_models.SSD1306()
-        self.pico = emulator.Pico(deploy.tree("pico") if flash is None else flash, self.panel)
+        if flash is None and uf2 is None:
+            flash = deploy.tree("pico")
+        self.pico = emulator.Pico(flash, self.panel, uf2=uf2)
         self.pico.power_on()
 
     @property
