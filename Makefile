@@ -13,10 +13,11 @@ export PYTHONPYCACHEPREFIX := $(CURDIR)/.build/pycache
 unexport PYTHONDONTWRITEBYTECODE
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help run test lint rules bench presses build deploy pull logs emulate gallery
+.PHONY: help run test lint rules bench presses build deploy uf2 pull logs emulate \
+	gallery
 
 help: ## Say what can be made.
-	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 12
+	@sed -n 's/^\([a-z0-9]*\):.*## /\1\t/p' Makefile | expand -t 12
 
 run: $(READY) ## Play in the terminal: the board's own screen and keys.
 	@$(PY) -m tools.simulator
@@ -42,6 +43,10 @@ build: $(READY) ## Compile the board's file tree into .build/board.
 
 deploy: $(READY) ## Put it onto a board on USB: make deploy [BOARD=pico] [PANEL=sh1106] [PORT=…]
 	@$(PY) -m tools.deploy $(if $(BOARD),--board='$(BOARD)') $(if $(PANEL),--panel='$(PANEL)') $(AT)
+
+uf2: $(READY) ## Make one file to drag onto a board: make uf2 [BOARD=pico_w] [FIRMWARE=…] [ALONE=1]
+	@$(PY) -m tools.uf2 $(if $(BOARD),--board='$(BOARD)') $(if $(PANEL),--panel='$(PANEL)') \
+		$(if $(FIRMWARE),--firmware='$(FIRMWARE)') $(if $(ALONE),--alone) $(AT)
 
 pull: $(READY) ## Bring a board's results and games into .build/pulled, as JSON and CSV.
 	@$(PY) -m tools.pull $(AT)
