@@ -14,7 +14,7 @@ unexport PYTHONDONTWRITEBYTECODE
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .PHONY: help run test lint rules bench presses build deploy uf2 pull logs emulate \
-	gallery
+	gallery case
 
 help: ## Say what can be made.
 	@sed -n 's/^\([a-z0-9]*\):.*## /\1\t/p' Makefile | expand -t 12
@@ -60,6 +60,15 @@ emulate: $(READY) ## Play on an emulated Pico: the real MicroPython, in the term
 gallery: $(READY) ## Draw every screen as a picture, and the wiring.
 	@$(PY) -m tools.gallery
 	@$(PY) -m tools.wiring
+
+case: .venv/case ## Make the printed case: STL files in .build/case, checked, and its pictures.
+	@$(PY) -m tools.case
+
+# Large, and of no use for anything else.
+.venv/case: .venv/ready
+	@echo "fetching what draws solids: it takes 1 GB"
+	@$(PY) -m pip install -qq --group case
+	@touch $@
 
 # The .pth file's lines are relative, so that a copied or moved checkout imports its own code.
 .venv/ready: pyproject.toml
