@@ -16,7 +16,7 @@ from firmware.settings import LANGUAGES
 from hal.saves.games import Saves
 from tests.faults.flash import BLOCK, Disk, Flash
 from tests.lcg import Lcg
-from tools import build, micropython
+from tools import build, micropython, power
 
 BUDGET = 80 * 1024  # the application, a game, its rules and its picture
 
@@ -318,6 +318,8 @@ def main() -> int:
     going_back()
     saving()
     heap_of_a_save()
+    print("\nThe battery")
+    power.report()
     return int(total > BUDGET or type_ > TYPE_BUDGET or drawing > DRAWING_BUDGET)
 
 

@@ -50,7 +50,8 @@ def complaints(files: dict[str, Path], printed: dict, bought: dict) -> list[str]
 
 def screen(path: Path = SCREEN) -> Image.Image:
     """What the display shows: of a picture of it, its dots without the border."""
-    picture = Image.open(path)
+    with Image.open(path) as file:
+        picture = file.convert("RGB")
     border = picture.width // 134 * 3
     return picture.crop((border, border, picture.width - border, picture.height - border))
 
