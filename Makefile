@@ -14,7 +14,7 @@ unexport PYTHONDONTWRITEBYTECODE
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .PHONY: help run test lint rules bench presses build deploy uf2 pull logs emulate \
-	gallery case
+	gallery case release
 
 help: ## Say what can be made.
 	@sed -n 's/^\([a-z0-9]*\):.*## /\1\t/p' Makefile | expand -t 12
@@ -69,6 +69,11 @@ case: .venv/case ## Make the printed case: STL files in .build/case, checked, an
 	@echo "fetching what draws solids: it takes 1 GB"
 	@$(PY) -m pip install -qq --group case
 	@touch $@
+
+release: $(READY) ## Make all files of a release in .build/release: make release [FIRMWARE=folder]
+	@$(PY) -m tools.publish --check $(if $(FIRMWARE),--firmware='$(FIRMWARE)')
+	@$(MAKE) --no-print-directory test
+	@$(PY) -m tools.publish $(if $(FIRMWARE),--firmware='$(FIRMWARE)')
 
 # The .pth file's lines are relative, so that a copied or moved checkout imports its own code.
 .venv/ready: pyproject.toml
