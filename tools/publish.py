@@ -78,7 +78,7 @@ def write_uf2(target: Path, named: dict[str, Path]) -> None:
         for model in firmware.MODELS:
             for panel in _PANELS.get(wiring, ("",)):
                 board = model if wiring == "pico" else wiring
-                uf2.write(uf2.Wish(board, panel, str(named[model])), target)
+                uf2.write(uf2.Wish(board, panel, str(named[model])), target, lambda _: None)
 
 
 def write_archives(target: Path, version: str) -> None:

@@ -3,6 +3,7 @@ board, saved games included; `make deploy` keeps them."""
 
 import argparse
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -42,11 +43,11 @@ class Wish:
             raise Uf2Error("FIRMWARE names %s, which is no file." % self.firmware)
 
 
-def source(wish: Wish) -> tuple[firmware.About, uf2file.Uf2]:
+def source(wish: Wish, say: Callable[[str], None]) -> tuple[firmware.About, uf2file.Uf2]:
     """What the firmware says about itself, and the firmware: only its chip, if it isn't wanted."""
     if wish.alone and not wish.firmware:
         with link.Link(link.choose(wish.port)) as there:
-            print("%s: %s" % (there.port, there.check()))
+            say("%s: %s" % (there.port, there.check()))
             family = firmware.family(there)
             about = firmware.of_board(there)
             there.restart(b"soft reboot")
@@ -92,17 +93,17 @@ def verify(data: bytes, about: firmware.About, found: uf2file.Uf2,
         raise Uf2Error("Read again it isn't what was built. Please send us this: %r" % (about,))
 
 
-def write(wish: Wish, target: Path) -> Path:
+def write(wish: Wish, target: Path, say: Callable[[str], None] = print) -> Path:
     """Make the file in that folder, and say what is in it."""
     wish.check()
-    about, found = source(wish)
-    print("MicroPython %s for the %s%s" % (about.version, about.board,
-                                           ", not in the file" if wish.alone else ""))
+    about, found = source(wish, say)
+    say("MicroPython %s for the %s%s" % (about.version, about.board,
+                                         ", not in the file" if wish.alone else ""))
     files = deploy.tree(wish.wiring(), wish.panel)
     data = make(about, found, files)
     verify(data, about, found, files)
-    print("%d files at 0x%08X, where it has room for %d KB" % (len(files), about.start,
-                                                               about.size // 1024))
+    say("%d files at 0x%08X, where it has room for %d KB" % (len(files), about.start,
+                                                             about.size // 1024))
     names = [wish.wiring(), about.board] if wish.wiring() != "pico" else [about.board]
     parts = ["tavolino", release.version(build.ROOT), *names, wish.panel,
              "files" if wish.alone else ""]
