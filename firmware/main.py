@@ -94,6 +94,8 @@ def _loop(device, feed, app, start, crashes):
 def _rest(device, now, asleep):
     """Until the next step is due. Asleep, the processor wakes for it alone: a key is latched, so
     nothing is lost. Else a pressed key ends the pause."""
+    # Deeper than this wait for an interrupt is machine.lightsleep. It stops the clock of the pins'
+    # interrupts, so a short press would be lost, and before MicroPython 1.24 that of USB.
     if asleep:
         time.sleep_ms(_ASLEEP_MS)
         return
