@@ -30,7 +30,7 @@ LEAST = 1.6  # nothing is thinner
 PLAY = 0.3  # between a part and what goes into it
 WINDOW = (32.0, 18.0)
 PAD = (-16.0, -21.0)  # the middle of the four arrows
-PITCH = 17.0  # from one arrow to the opposite one: half
+PITCH = 17.0  # from there to each
 KEYS = {  # where each is
     "up": (PAD[0], PAD[1] + PITCH), "down": (PAD[0], PAD[1] - PITCH),
     "left": (PAD[0] - PITCH, PAD[1]), "right": (PAD[0] + PITCH, PAD[1]),
@@ -54,8 +54,10 @@ TOP = UNDER + LID
 CAP = 10.4  # across
 FLANGE = (13.2, 1.6)
 OVER = 2.2  # a cap above the lid
+GAP = 0.4  # between the flange and the lid
+CLEAR = 0.8  # between the flange and the switch: more than its travel
 MARK = 0.8  # depth of the signs
-SEAT = UNDER - 0.4 - FLANGE[1] - 0.8 - parts.SWITCH[2]  # where the switches stand
+SEAT = UNDER - GAP - FLANGE[1] - CLEAR - parts.SWITCH[2]  # where the switches stand
 POCKET = 1.2
 PIN_HOLE = 2.2
 PLATE_BOTTOM = SEAT - 1.8
@@ -214,7 +216,7 @@ def clamp(side: int) -> Part:
 
 def cap(name: str, marked: bool = True) -> Part:
     x, y = KEYS[name]
-    bottom = UNDER - 0.4 - FLANGE[1]
+    bottom = UNDER - GAP - FLANGE[1]
     made = _round(0, 0, CAP, bottom, TOP + OVER)
     made = chamfer(made.faces().sort_by(Axis.Z)[-1].edges(), 0.7)
     made += _round(0, 0, FLANGE[0], bottom, bottom + FLANGE[1])
