@@ -26,6 +26,8 @@ CELL = const(3)  # a place in the picture of the table
 DICE = const(4)  # 1-6 typed in from a real die, 9-14 rolled by the device (value + 8)
 AIM = const(5)  # a thing and a direction: thing * 4 + direction
 
+ALONE = const(2)  # as `secret` of an Ask: its answer is the whole entry, sealed as it is given
+
 # What undoing the last answer costs.
 FREE = const(0)
 SEALED = const(1)  # it deletes a sealed entry
@@ -41,13 +43,17 @@ class RuleError(ValueError):
 class Ask:
     """A question, or an announcement. Its options are a range (of step 1), bytes or a tuple."""
 
-    def __init__(self, kind, key, seat=-1, options=(), secret=False, args=()):
+    def __init__(self, kind, key, seat=-1, options=(), secret: int = False, args=()):
         self.kind = kind
         self.key = key
         self.seat = seat
         self.options = options
         self.secret = secret
         self.args = args
+
+    def seals(self, value) -> bool:
+        """Does that answer end a secret entry?"""
+        return self.secret == ALONE or self.key == "seal" and value == 0
 
     def allows(self, value) -> bool:
         # `in` would differ between the two Pythons for bytes, and walks a range on MicroPython.
@@ -141,7 +147,7 @@ class Game:
         try:
             self.at = count + 1
             self.where = where + size(value)
-            if ask.key == "seal" and value == 0:
+            if ask.seals(value):
                 self._seal = self.at
                 self._from = self.entry
                 self.entry = -1
@@ -259,7 +265,8 @@ class Game:
         self.barrier = self.at
 
     def open_entry(self) -> None:
-        """A seat begins a secret entry, which ends with a `seal` question (0: seal)."""
+        """A seat begins a secret entry, which ends with a `seal` question (0: seal), or is one
+        question ALONE."""
         self.entry = self.at
 
     # ---- the machine

@@ -13,13 +13,17 @@ BLACKSMITH = const(8)
 PRIESTESS = const(9)
 
 # An egg is a byte: ZERO + its value, or HIDDEN; on the table 0 where it was taken. A hidden egg
-# whose taker has told its value is both.
+# whose taker has told its value is both. At level Referee it is FACE_UP or HIDDEN, and FACE_UP
+# whichever was taken.
+FACE_UP = const(32)
 ZERO = const(64)
 HIDDEN = const(128)
 HIGHEST = const(20)  # the values are -20 to 20
 
 NO_EGG = const(21)  # as an answer: none
 LEAVE = const(15)  # as an answer of a Mage: he leaves a hidden egg
+TAKES = const(1)  # as his answer at level Referee; NEGATIVE and LEFT are the others
+FEWER = const(11)  # at level Referee as the answer of who lays first: the eggs are running out
 
 # What a card got that took no egg.
 NONE_LEFT = const(0)
@@ -38,6 +42,11 @@ TIES = const(2)
 DROP = const(3)
 OPEN = const(4)
 FEWEST = const(5)
+
+# The values of LEVEL. 0 was once a level with the same name as FULL, but other questions.
+SCORE = const(1)
+REFEREE = const(2)
+FULL = const(3)
 
 DECIDED = const(1)  # of TIES
 EVERY_TURN = const(2)

@@ -3,10 +3,21 @@ the device knows no more."""
 
 from micropython import const
 
-from engines.eggs.cards import EVERY_TURN, FEWEST, LEVEL, MOST_POINTS, TIES, VARIANT
+from engines.eggs.cards import (
+    EVERY_TURN,
+    FEWEST,
+    FULL,
+    LEVEL,
+    MOST_POINTS,
+    REFEREE,
+    SCORE,
+    TIES,
+    VARIANT,
+)
 from engines.script import DICE, NUMBER, Ask, choose, tell
 
 _ROUNDS = const(3)
+_MOST_EGGS = const(450)  # with Merchants and Blacksmiths not more than MOST_POINTS
 
 
 def set_up(game):
@@ -31,14 +42,18 @@ def watch_turn(game):
 def end_round(game):
     """EE-40 to EE-43."""
     players = game.players
-    if not game.options[LEVEL]:
+    level = game.options[LEVEL]
+    if level == FULL:
         game.set_barrier()
     for seat in range(players):
-        if game.options[LEVEL]:
+        if level == SCORE:
             options = range(-MOST_POINTS, MOST_POINTS + 1)
             points = yield Ask(NUMBER, "points", seat, options, False, (game.round,))
         else:
             points = game.running(seat)
+        if level == REFEREE:  # EE-73: so far Merchants and Blacksmiths
+            options = range(-_MOST_EGGS, _MOST_EGGS + 1)
+            points += yield Ask(NUMBER, "eggs", seat, options, False, (game.round, points))
         game.sheet.append(points)
     game.shuffle()
     points = game.sheet[-players:]

@@ -1,7 +1,8 @@
 """Eggs and Empires: adventurers collect dragons' eggs, the highest card first.
 
 The rules, with their ids, are in ../rules/eggs.md. Its parts: set-up and the end of a round
-(ends.py), what comes onto the table (lay.py), the picking (picks.py), the abilities (powers.py).
+(ends.py), what comes onto the table (lay.py), the picking (picks.py; at level Referee, where the
+eggs aren't known, referee.py), the abilities (powers.py).
 
 A card on the table has a slot: with three players and more it is the seat, with two it is seat * 2
 and the next. What an egg is tells cards.py.
@@ -9,18 +10,20 @@ and the next. What an egg is tells cards.py.
 
 from micropython import const
 
-from engines.eggs import ends, lay, picks, powers
+from engines.eggs import ends, lay, picks, powers, referee
 from engines.eggs.cards import (
     BLACKSMITH,
     DROP,
     EVERY_TURN,
+    FULL,
     LEVEL,
-    MAGE,
     MERCHANT,
     MOST_POINTS,
     MOVED,
     OPEN,
     PRIESTESS,
+    REFEREE,
+    SCORE,
     SHEPHERD,
     TIE,
     TIES,
@@ -36,13 +39,25 @@ class Eggs(Game):
     NAME = "eggs"
     PLAYERS = (2, 6)
     OPTIONS = (
-        ("level", (0, 1), 0),  # full, or score only
+        ("level", (REFEREE, FULL, SCORE), REFEREE),
         ("variant", (0, 1), 0),  # EE-43: for egg tokens?
         ("ties", (0, 1, 2), 0),  # EE-11
         ("shepherd", (0, 1), 0),  # EE-23: do the Blacksmiths drop?
         ("open", (0, 1), 0),  # EE-13: are scores open?
         ("fewest", (0, 1), 0),  # EE-41: in this round?
     )
+
+    @classmethod
+    def choices(cls, players, values):
+        level = values[LEVEL]
+        return [
+            (REFEREE, FULL, SCORE),
+            (0, 1),
+            (0, 1, EVERY_TURN),
+            () if level == SCORE else (0, 1),
+            (0, 1) if level == FULL else (),
+            () if values[VARIANT] else (0, 1),  # EE-43
+        ]
 
     def begin(self):
         self.copies = 2 if self.players == 2 else 1  # EE-50: decks of each, and cards a turn
@@ -98,7 +113,7 @@ class Eggs(Game):
 
     def shown(self, seat):
         """The points of this round so far if they are open, else None (EE-13)."""
-        if self.options[OPEN] and not self.options[LEVEL]:
+        if self.options[OPEN] and self.options[LEVEL] == FULL:
             return self.running(seat)
         return None
 
@@ -118,16 +133,6 @@ class Eggs(Game):
             points += self.sheet[i]
         return points
 
-    def why(self, value):
-        ask = self.ask
-        if ask is not None and type(value) is int:
-            if ask.key == "card" and 1 <= value <= 10:
-                return "why_twice" if value == ask.args[1] else "why_played"
-            if ask.key == "pick" and 0 <= value < len(self.eggs) and ask.args[0] == MAGE:
-                if 0 < self.eggs[value] < ZERO:
-                    return "why_mage"
-        return "why"
-
     # ---- the script
 
     def script(self):
@@ -140,7 +145,7 @@ class Eggs(Game):
                 yield from lay.deal(self)
                 self.turn = 1
                 continue
-            if self.options[LEVEL]:
+            if self.options[LEVEL] == SCORE:
                 yield from ends.watch_turn(self)
             else:
                 yield from self.play_turn()
@@ -154,25 +159,31 @@ class Eggs(Game):
     def play_turn(self):
         """EE-06."""
         yield from lay.lay_cards(self)
-        yield from picks.collect(self)
-        yield tell("picks", *picks.taken(self))
-        yield from powers.look_at_hidden(self)
+        self.order = picks.picking_order(self)
+        if self.options[LEVEL] == REFEREE:
+            yield from referee.collect(self)
+        else:
+            yield from picks.collect(self)
+            yield from powers.look_at_hidden(self)
         self.eggs = bytearray()  # EE-12
         if self.turn < _TURNS and not self.dry:
-            yield from lay.scout(self)
             yield from lay.turn_up(self)
         yield from powers.use(self)
 
     def move_token(self):
-        """EE-11."""
-        every = self.options[TIES] == EVERY_TURN
-        if self.tied or every:
-            old = self.holder
-            self.holder = (old + 1) % self.players
-            yield tell("token", self.holder, old, 1 if every else 0)
+        """EE-11. Where the device knows the cards, it has told so with the picks."""
+        old = self.holder
+        self.holder = self.next_holder()
+        if self.holder != old and self.options[LEVEL] == SCORE:
+            yield tell("token", self.holder, old, 1 if self.options[TIES] == EVERY_TURN else 0)
         self.tied = 0
 
     # ---- small things
+
+    def next_holder(self):
+        """The seat that has the token after this turn."""
+        moves = self.tied or self.options[TIES] == EVERY_TURN
+        return (self.holder + 1) % self.players if moves else self.holder
 
     def turned_up(self):
         return max(2, self.players - 2)  # EE-04
@@ -193,6 +204,10 @@ class Eggs(Game):
                 if self.cards[slot] == card:
                     found.append(slot)
         return found
+
+    def cancelled(self, slot):
+        """EE-29: by another Dark Priestess."""
+        return self.cards[slot] == PRIESTESS and len(self.slots(PRIESTESS)) > 1
 
     def cause(self, slot):
         """Why the card picks when it does: the bits above, or 0, it is the highest left."""

@@ -1,5 +1,7 @@
 """Eggs and Empires: each card in its turn takes an egg if it can."""
 
+from micropython import const
+
 from engines.eggs.cards import (
     BLACKSMITH,
     CANCELLED,
@@ -12,40 +14,82 @@ from engines.eggs.cards import (
     MOVED,
     NEGATIVE,
     NONE_LEFT,
-    PRIESTESS,
     SHEPHERD,
     TIE,
     TIES,
     ZERO,
 )
-from engines.script import choose
+from engines.script import choose, tell
+
+_HOPE = const(3)  # what a hidden egg is taken for by whoever doesn't know it
 
 
 def collect(game):
-    """EE-08, EE-09: each card in its turn takes an egg if it can."""
-    game.order = picking_order(game)
-    for slot in game.order:
-        card = game.cards[slot]
-        if card == PRIESTESS and len(game.slots(card)) > 1:
-            game.taken[slot] = CANCELLED
-            continue
-        options = takeable(game, card)
-        if game.cause(slot) & TIE and (options or game.options[TIES] != DECIDED):
-            game.tied = 1  # EE-11
-        if not options:
-            game.taken[slot] = NEGATIVE if any(game.eggs) else NONE_LEFT
-            continue
-        seat = game.owner(slot)
-        place = options[0]
-        if len(options) > 1:
-            place = yield choose(seat, "pick", options, card, game.cause(slot), game.holder)
-        if place == LEAVE:
-            game.taken[slot] = LEFT
-            continue
-        egg = game.taken[slot] = game.eggs[place]
-        game.eggs[place] = 0
-        if egg != HIDDEN:
-            game.pile.extend(bytes((seat, egg)))
+    """EE-08, EE-09. What all will take, if each takes what is likely, is shown at once: the table
+    agrees, or says who takes something else, and from there on it is shown anew."""
+    count = len(game.order)
+    at = 0
+    agreed = False
+    while at < count:
+        before = bytes(game.eggs), bytes(game.taken), bytes(game.pile), game.tied
+        free = [n for n in range(at, count) if take(game, game.order[n])]
+        if not free:
+            break
+        likely_end = [game.next_holder()] + taken(game)
+        eggs, got, pile, game.tied = before
+        game.eggs, game.taken, game.pile = bytearray(eggs), bytearray(got), bytearray(pile)
+        other = yield choose(-1, "plan", bytes([count] + free), *likely_end)
+        agreed = other == count
+        for n in range(at, other):
+            take(game, game.order[n])
+        if other < count:
+            slot = game.order[other]
+            card = game.cards[slot]
+            options = takeable(game, card)
+            seat = game.owner(slot)
+            args = card, game.cause(slot), game.holder
+            take(game, slot, (yield choose(seat, "pick", options, *args)))
+        at = other + 1
+    if not agreed:
+        yield tell("picks", game.next_holder(), *taken(game))
+
+
+def take(game, slot, place=-1):
+    """A card takes the egg at that place, or the likely one, if it can; True: it had a choice."""
+    card = game.cards[slot]
+    if game.cancelled(slot):
+        game.taken[slot] = CANCELLED
+        return False
+    options = takeable(game, card)
+    if game.cause(slot) & TIE and (options or game.options[TIES] != DECIDED):
+        game.tied = 1  # EE-11
+    if not options:
+        game.taken[slot] = NEGATIVE if any(game.eggs) else NONE_LEFT
+        return False
+    if place < 0:
+        place = likely(game, options)
+    if place == LEAVE:
+        game.taken[slot] = LEFT
+        return True
+    egg = game.taken[slot] = game.eggs[place]
+    game.eggs[place] = 0
+    if egg != HIDDEN:
+        game.pile.extend(bytes((game.owner(slot), egg)))
+    return len(options) > 1
+
+
+def likely(game, options):
+    """The place of the best egg."""
+    best = options[0]
+    most = 0
+    for place in options:
+        worth = 0 if place == LEAVE else game.eggs[place]
+        if worth == HIDDEN:
+            worth = ZERO + _HOPE
+        if worth > most:
+            best = place
+            most = worth
+    return best
 
 
 def taken(game) -> list:

@@ -5,13 +5,15 @@ from engines.eggs.cards import (
     COURIER,
     HIDDEN,
     HIGHEST,
+    LEVEL,
     MERCHANT,
     NO_EGG,
     OPEN,
     PRIEST,
+    REFEREE,
     ZERO,
 )
-from engines.script import CHOICE, NUMBER, choose, secretly, tell
+from engines.script import ALONE, CHOICE, NUMBER, Ask, choose
 
 
 def look_at_hidden(game):
@@ -26,22 +28,22 @@ def look_at_hidden(game):
 
 
 def _enter(game, kind, seat, key, options, *args):
-    """A secret entry of one answer."""
-    game.open_entry()
-    while True:
-        value = yield secretly(kind, seat, key, options, 0, *args)
-        if not (yield secretly(CHOICE, seat, "seal", range(2), 0, value)):
-            if game.options[OPEN]:
-                game.set_barrier()  # the open score tells it now
-            return value
+    """An answer that is secret, unless scores are open (EE-13)."""
+    secret = False if game.options[OPEN] else ALONE
+    if secret:
+        game.open_entry()
+    return (yield Ask(kind, key, seat, options, secret, args))
 
 
 def use(game):
-    """EE-30: in ascending number."""
-    yield from deliver(game)
-    yield from put_aside(game, MERCHANT, "merchant")
-    yield from absolve(game)
-    yield from put_aside(game, BLACKSMITH, "blacksmith")
+    """EE-30: in ascending number. At level Referee Couriers and Priests do it on the table."""
+    referee = game.options[LEVEL] == REFEREE
+    if not referee:
+        yield from deliver(game)
+    put_aside(game, MERCHANT)
+    if not referee:
+        yield from absolve(game)
+    put_aside(game, BLACKSMITH)
 
 
 def deliver(game):
@@ -56,13 +58,11 @@ def deliver(game):
         game.pile[_find(game, seat, egg & ~HIDDEN)] = to
 
 
-def put_aside(game, card, key):
+def put_aside(game, card):
     """EE-25, EE-28: a Merchant or Blacksmith without an egg goes to the score pile."""
-    seats = [game.owner(slot) for slot in game.slots(card) if not game.taken[slot]]
-    if seats:
-        for seat in seats:
-            game.pile.extend(bytes((seat, card)))
-        yield tell(key, *seats)
+    for slot in game.slots(card):
+        if not game.taken[slot]:
+            game.pile.extend(bytes((game.owner(slot), card)))
 
 
 def absolve(game):

@@ -57,7 +57,7 @@ class Question:
         args = self.play.view.args(ask)
         if args != self.args:  # else they are what they were when it was drawn last
             self.args = args
-            text = self.play.text(ask.key, ask)
+            text = self.play.text(self.play.view.words(ask), ask)
             self.lines = canvas.wrap(text, width) if text else ()
         for line in self.lines:
             canvas.write(line, x, y)

@@ -38,7 +38,9 @@ class Screen(Question):
         if key == A:
             self.play.try_answer(self.focus)
             return True
-        other = self.play.view.beside(self.ask, self.focus) if key in (DOWN, UP) else None
+        other = None
+        if key in (DOWN, UP):
+            other = self.play.view.beside(self.ask, self.focus, key)
         if other is not None:
             self.cursor = place(self.values, other)
         elif self.across == 1 or key not in (DOWN, UP):

@@ -17,7 +17,8 @@ class Pause(Screen):
         self.shown = False
         game = play.game
         self.rows = ["continue", "review", "settings", "leave"]
-        if game.ask is not None and app.texts.find("%s.help.%s" % (game.NAME, game.ask.key)):
+        if game.ask is not None and app.texts.find(
+                "%s.help.%s" % (game.NAME, play.view.about(game.ask))):
             self.rows.insert(2, "help")
         self.added = dict(play.view.menu())
         for row in self.added:
@@ -39,7 +40,8 @@ class Pause(Screen):
             if row == "settings":
                 self.app.replace("options")
             elif row == "help":
-                self.app.open("help", self.play.game.NAME, self.play.game.ask.key)
+                game = self.play.game
+                self.app.open("help", game.NAME, self.play.view.about(game.ask))
             elif row in self.added:
                 self.app.replace(self.added[row], self.play)
             else:

@@ -92,10 +92,9 @@ class Play(Screen):
     def answer(self, value):
         ask = self.game.ask
         self.game.answer(value)
-        if ask.key == "seal":
-            if value == 0:
-                self.viewer = -1
-        elif ask.secret and ask.args:
+        if ask.seals(value):
+            self.viewer = -1
+        elif ask.secret and ask.args and ask.key != "seal":
             part = 1 << ask.args[0]
             if self.dots & part:  # what was hidden there may have changed places with another
                 self.dots = self.opened = self.view.entered(ask.seat)

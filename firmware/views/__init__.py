@@ -57,8 +57,8 @@ class View:
         """Draws the answers of a choice; True: that is all."""
         return False
 
-    def beside(self, ask, value) -> int | None:
-        """The answer above or below it; None: the next one."""
+    def beside(self, ask, value, key) -> int | None:
+        """The answer above or below it, as the key says; None: the next one."""
 
     def step(self, cell, key) -> int | None:
         """Where a game asks for a CELL: the one beside it that way, or None."""
@@ -82,6 +82,14 @@ class View:
     def actor(self, ask) -> int:
         """The seat that an announcement is about, or -1."""
         return -1
+
+    def words(self, ask) -> str:
+        """The key of the text in which it is asked or told."""
+        return ask.key
+
+    def about(self, ask) -> str:
+        """The key of its reminder of the rule."""
+        return ask.key
 
     def args(self, ask):
         """The numbers for a text."""

@@ -238,7 +238,8 @@ def test_every_text_is_used(played):
     for tree in trees(build.ROOT / "firmware"):
         used |= strings(tree)
     for game, _ in catalog.GAMES:
-        for word in words(game) | {"why"}:
+        views = set().union(*map(strings, trees(build.ROOT / "firmware" / "views" / game)))
+        for word in words(game) | views | {"why"}:
             used |= {"%s.%s%s" % (game, part, word)
                      for part in ("", "end.", "did.", "help.", "why_")}
         for name, choices, _ in catalog.load(game).OPTIONS:

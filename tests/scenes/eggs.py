@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from tests.device.eggs.driver import CHANGE, NO_EGG, SCORE, SEAL, EggsDriver
+from tests.device.eggs.driver import NO_EGG, REFEREE, SCORE, EggsDriver
 from tests.device.evening import choose
 from tests.scenes import Scene, device_in, held
 
@@ -22,7 +22,6 @@ LATE_ANSWERS = 400
 
 NAMES = ("Anna", "Bert", "Carla", "Dario", "Elsa", "Fred")
 WIDEST = ("Qmmmmmmm", "Wwwwwwww", "Mmmmmmmm", "Qwwwwwww", "Wmmmmmmm", "Qmwmwmwm")
-NOTICES = ("why", "why_mage", "why_played", "why_twice")
 
 
 class Table:
@@ -36,7 +35,10 @@ class Table:
 
 
 def scenes(language: int) -> Iterator[Scene]:
+    yield from referee(language)
+    yield from referee_of_six(language)
     yield from four_players(language)
+    yield from open_scores(language)
     yield from six_players(language)
     yield from two_players(language)
     yield from widest_names(language)
@@ -49,10 +51,94 @@ def scenes(language: int) -> Iterator[Scene]:
     yield from rare(language)
 
 
-def four_players(language: int) -> Iterator[Scene]:
+def referee(language: int) -> Iterator[Scene]:
+    """The default: cards only."""
     scene = Table(language)
     device = scene.device
     yield from options(scene)
+    device.start(4, NAMES[:4], level=REFEREE)
+    device.begin(1)
+    yield scene("referee-card")
+    device.lay(10, 5, 10, 8)
+    yield scene("referee-picks")
+    device.tell()
+    device.lay(2, 4, 3, 2)
+    yield scene("referee-picks-scouts")
+    device.tell()
+    yield scene("referee-card-hidden")
+    device.lay(9, 10, 7, 1)
+    yield scene("referee-mage")
+    device.press("b" + "r" * 2)
+    yield scene("referee-mage-order")
+    device.press("b")
+    device.answer(3)
+    yield scene("referee-picks-leaves")
+    device.tell()
+    device.lay(7, 6, 4, 9)
+    yield scene("referee-mage-two")
+    device.answer(2)
+    device.tell()
+    while device.game.ask.key == "card":
+        device.press("r")
+        if device.play.question.focus == 11:
+            break
+    yield scene("referee-fewer")
+    device.press("a")
+    yield scene("referee-left")
+    device.answer(1)
+    yield scene("referee-card-fewer")
+    device.rest("eggs")
+    while device.game.ask.key != "eggs":
+        if device.game.ask.key == "card":
+            device.answer(device.game.ask.options[0])
+        else:
+            device.rest("eggs")
+    while not device.game.ask.args[1]:
+        device.answer(12)
+    yield scene("referee-eggs")
+    whole_round(device)
+    yield scene("referee-round")
+
+
+def referee_of_six(language: int) -> Iterator[Scene]:
+    scene = Table(language)
+    device = scene.device
+    device.start(6, WIDEST, level=REFEREE)
+    device.begin(3)
+    device.lay(4, 5, 9, 9, 8, 5)
+    yield scene("referee-picks-six")
+    device.tell()
+    device.lay(3, 8, 2, 7, 1, 7)
+    yield scene("referee-mage-first")
+    device.answer(1)
+    device.answer(2)
+    yield scene("referee-picks-six-mages")
+    device.tell()
+    device.lay(8, 10, 10, 8, 7, 10)
+    yield scene("referee-mage-last")
+
+
+def open_scores(language: int) -> Iterator[Scene]:
+    """A hidden egg without a curtain."""
+    scene = Table(language)
+    device = scene.device
+    device.start(3, NAMES[:3], open=1)
+    device.begin()
+    device.turn_up(1, 2)
+    device.lay(2, 9, 8)
+    device.rest()
+    device.turn_up(-1, -2)
+    device.lay(10, 1, 3)
+    device.agree()
+    yield scene("hidden-open")
+    device.answer(9)
+    device.press("br")
+    yield scene("table-scores-open")
+
+
+def four_players(language: int) -> Iterator[Scene]:
+    scene = Table(language)
+    device = scene.device
     device.start(4, NAMES[:4])
     yield scene("set-up")
     device.tell()
@@ -63,11 +149,18 @@ def four_players(language: int) -> Iterator[Scene]:
     yield scene("egg")
     device.press("l" * 2 + "d")
     yield scene("egg-explosive")
-    device.turn_up(13, -6)
+    device.turn_up(13)
+    yield scene("egg-next")
+    device.turn_up(-6)
     yield scene("card")
-    device.press("l")
-    yield scene("card-mage")
-    device.lay(10, 10, 9, 3)
+    device.answer(10)
+    yield scene("card-anna")
+    for card in (9, 3, 10):
+        device.answer(card)
+    yield scene("plan")
+    device.press("d")
+    yield scene("plan-other")
+    device.press("a")
     yield scene("pick-tie")
     device.press("b")
     yield scene("table-cards")
@@ -76,23 +169,25 @@ def four_players(language: int) -> Iterator[Scene]:
     device.press("r")
     yield scene("table-order")
     device.press("b")
-    device.pick(13)
+    device.pick(-6)
     yield scene("picks")
     device.tell()
-    device.turn_up(4, 12)
-    yield scene("token")
-    device.tell()
+    device.turn_up(12, 4)
     device.lay(8, 3, 6, 2)
+    yield scene("plan-shepherd")
+    device.answer(0)
     yield scene("pick-shepherd")
     device.pick(12)
     yield scene("picks-shepherd")
     device.tell()
-    yield scene("scout")
-    device.tell()
+    yield scene("egg-scout")
+    device.turn_up(-3)
     yield scene("egg-beside-hidden")
-    device.turn_up(-9, -3)
+    device.turn_up(-9)
     assert device.game.ask.key == "card"
     device.lay(9, 9, 7, 1)
+    yield scene("plan-cancelled")
+    device.answer(2)
     yield scene("pick-mage")
     device.press("r")
     yield scene("pick-leave")
@@ -104,40 +199,30 @@ def four_players(language: int) -> Iterator[Scene]:
     device.uncover()
     yield scene("hidden")
     device.answer(-7)
-    yield scene("hidden-seal")
-    device.wait(21_000)
-    device.uncover()
-    yield scene("hidden-dots")
-    device.answer(SEAL)
     yield from held(device, "eggs-undo-sealed")
     device.turn_up(7, 11)
     device.lay(4, 1, 3, 5)
-    device.pick(11)
-    device.tell()
+    yield scene("plan-merchant")
+    device.agree()
     device.turn_up(8, 9)
     yield scene("give")
     device.answer(2)
     device.lay(7, 6, 5, 4)
-    device.pick(8)
-    device.tell()
+    device.agree()
     device.turn_up(1, 0)
-    yield scene("merchant")
-    device.tell()
     device.uncover()
     yield scene("discard")
-    device.answer(device.game.ask.options[0])
-    yield scene("discard-seal")
-    device.answer(CHANGE)
-    device.answer(NO_EGG)
+    question = device.play.question
+    while question.focus != NO_EGG:
+        device.press("r")
     yield scene("discard-none")
-    device.answer(SEAL)
+    device.press("a")
     device.lay(3, 8, 2, 8)
+    yield scene("plan-blacksmith")
+    device.answer(0)
     yield scene("pick-both")
-    device.pick(1)
-    device.tells()
-    device.turn_up(0, 0)
-    yield scene("blacksmith")
     device.rest()
+    device.turn_up(0, 0)
     yield scene("card-late")
 
 
@@ -151,10 +236,12 @@ def options(scene: Table) -> Iterator[Scene]:
         while device.top.menu.cursor != device.top.first_option + 2:
             device.press("d")
         yield scene(name)
-        device.press("ddd")
+        while device.top.menu.cursor != device.top.menu.count - 1:
+            device.press("d")
         yield scene(name + "-more")
-        for _ in range(6):
+        while device.top.menu.cursor > device.top.first_option:
             device.press("r" + "u")
+        device.press("r")
     device.press("b")
 
 
@@ -172,9 +259,15 @@ def six_players(language: int) -> Iterator[Scene]:
     yield scene("egg-last")
     device.turn_up(-8)
     device.lay(9, 10, 7, 9, 10, 1)
+    yield scene("plan-six")
+    device.press("u")
+    yield scene("plan-six-other")
+    device.press("d" * 2)
+    device.press("a")
     yield scene("pick-many")
     device.pick(13)
     device.pick(10)
+    device.answer(5)
     yield scene("pick-bard")
     device.pick(-6)
     yield scene("picks-six")
@@ -185,19 +278,15 @@ def six_players(language: int) -> Iterator[Scene]:
     device.press("b")
     device.tell()
     device.turn_up(2, 5, -4, 0)
-    device.tells()
     device.lay(2, 2, 2, 2, 2, 2)
-    device.pick(5)
-    device.pick(2)
-    device.pick(0)
-    device.tell()
-    yield scene("scout-six")
-    device.tell()
+    yield scene("plan-scouts")
+    device.agree()
+    yield scene("egg-scouts")
     device.turn_up(6, 3, -2)
     yield scene("egg-many")
     device.turn_up(16)
-    device.rest()
     device.lay(10, 8, 9, 7, 6, 5)
+    device.answer(0)
     yield scene("pick-more")
     device.hold()
     yield scene("card-undone")
@@ -215,7 +304,7 @@ def whole_round(device: EggsDriver) -> None:
             device.answer(ask.options[0])
         elif ask.key == "egg":
             device.answer((7 * device.game.turn + 5 * ask.args[0]) % 19 - 6)
-        elif ask.key == "points":
+        elif ask.key in ("points", "eggs"):
             device.answer(31 - 9 * ask.seat)
         elif ask.key in ("tie", "over"):
             device.answer(0)
@@ -235,15 +324,12 @@ def two_players(language: int) -> Iterator[Scene]:
     yield scene("card-second")
     for card in (8, 8, 3):
         device.answer(card)
-    yield scene("pick-two")
-    device.pick(13)
-    yield scene("picks-two")
+    yield scene("plan-two")
     device.press("b")
     yield scene("table-cards-two")
     device.press("b")
-    device.tell()
+    device.agree()
     device.turn_up(-9, 20)
-    yield scene("blacksmith-two")
     whole_round(device)
     yield scene("round-two")
     device.tell()
@@ -265,6 +351,8 @@ def widest_names(language: int) -> Iterator[Scene]:
     device.tell()
     device.turn_up(-20, 20, -19, 19)
     device.lay(7, 10, 10, 8, 3, 6)
+    yield scene("plan-widest")
+    device.answer(0)
     yield scene("pick-widest")
     device.press("b")
     yield scene("table-cards-widest")
@@ -273,21 +361,18 @@ def widest_names(language: int) -> Iterator[Scene]:
     device.press("r")
     yield scene("table-order-widest")
     device.press("b")
-    device.rest("picks")
-    yield scene("picks-widest")
     device.rest()
     device.turn_up(1, 2, 3, 4)
-    yield scene("token-widest")
-    device.tell()
-    device.lay(10, 9, 4, 4, 10, 9)
+    device.rest()
+    device.lay(10, 2, 4, 4, 2, 9)
     device.rest()
     device.turn_up(1, 2, 3, 4)
     yield scene("give-widest")
     device.rest()
     device.lay(9, 5, 5, 5, 5, 10)
+    yield scene("plan-merchants-widest")
     device.rest()
     device.turn_up(1, 2, 3, 4)
-    yield scene("merchant-widest")
     whole_round(device)
     yield scene("round-widest")
 
@@ -301,12 +386,9 @@ def variant(language: int) -> Iterator[Scene]:
     device.begin()
     device.turn_up(3, 6, -2)
     device.lay(8, 8, 3, 5, 4)
+    yield scene("plan-every-turn")
+    device.answer(0)
     yield scene("pick-dropped")
-    device.rest()
-    device.turn_up(3, 6, -2)
-    while device.game.ask.key != "token":
-        device.tell()
-    yield scene("token-every-turn")
     whole_round(device)
     yield scene("round-variant")
     device.tell()
@@ -421,7 +503,7 @@ def many_eggs(language: int) -> Iterator[Scene]:
 
 
 def without_an_egg(language: int) -> Iterator[Scene]:
-    """Five players: for each reason there is another sign."""
+    """Five players: all reasons for going without."""
     scene = Table(language)
     device = scene.device
     device.start(5, NAMES[:5])
@@ -434,24 +516,24 @@ def without_an_egg(language: int) -> Iterator[Scene]:
     device.lay(7, 7, 7, 9, 9)
     device.pick("")
     device.pick("?")
-    yield scene("picks-signs")
+    yield scene("picks-words")
 
 
 def rare(language: int) -> Iterator[Scene]:
-    """Shepherds in a tie, Mages without an egg, the deck runs out; and the notices."""
+    """Shepherds in a tie, Mages without an egg, the deck runs out."""
     scene = Table(language)
     device = scene.device
     device.start(3, NAMES[:3])
     device.begin()
     device.turn_up(4, 7)
     device.lay(3, 3, 8)
+    device.answer(0)
     yield scene("pick-tied-shepherds")
     device.rest()
     device.turn_up(-1, -4)
     device.rest()
     device.lay(7, 2, 1)
-    device.pick(-1)
-    yield scene("picks-passes")
+    yield scene("plan-passes")
     device.rest()
     device.turn_up(-2, -3)
     device.rest()
@@ -465,7 +547,3 @@ def rare(language: int) -> Iterator[Scene]:
     yield scene("egg-none")
     device.answer(NO_EGG)
     yield scene("laid")
-    for key in NOTICES:
-        device.app.say(device.app.texts("eggs." + key))
-        device.wait(10)
-        yield scene("notice-" + key.replace("_", "-"))

@@ -1,8 +1,17 @@
-"""Eggs and Empires' answers that are eggs: in a row with their values, and one to be sealed."""
+"""Eggs and Empires' answers that are eggs, in a row with their values; and what a Mage does."""
 
 from micropython import const
 
-from engines.eggs.cards import BLACKSMITH, DROP, HIDDEN, LEAVE, NO_EGG, SHEPHERD
+from engines.eggs.cards import (
+    BLACKSMITH,
+    DROP,
+    FACE_UP,
+    LEAVE,
+    MAGE,
+    NO_EGG,
+    SHEPHERD,
+)
+from firmware import layout
 from firmware.views.eggs.signs import draw_fuse
 
 _WIDE = const(22)  # dots for an egg in a row
@@ -43,16 +52,27 @@ def draw(view, canvas, question, y):
         x += wide
 
 
-def draw_sealed(view, canvas, ask, dots, y):
-    """What will be sealed; returns where it ends."""
-    hidden = HIDDEN in list(view.game.taken)  # one whose value isn't known yet
-    text = view.play.app.texts("eggs.sealed.0" if hidden else "eggs.sealed.1")
-    canvas.paragraph(text, 2, y + 3, 84)
-    if dots or ask.args[1] != NO_EGG:
-        _draw_egg(canvas, 106, y + 13, "•" if dots else str(ask.args[1]))
-    else:
-        canvas.centre(view.play.app.texts("eggs.discard.21"), 86, y + 9, 42)
-    return y + 21
+def draw_mage(view, canvas, question):
+    """Level Referee: who picks before the Mage, and what he may do."""
+    play = view.play
+    game = view.game
+    seat = question.ask.seat
+    texts = play.app.texts
+    layout.header(canvas, play.names[seat], texts("eggs.name.7"), 0, 128, 10)
+    view.badge(canvas, seat, 1, 1)
+    before = []
+    for slot in game.order:
+        if game.owner(slot) == seat and game.cards[slot] == MAGE:
+            break
+        if game.taken[slot] == FACE_UP:
+            before.append(play.names[game.owner(slot)])
+    text = texts("eggs.mage")
+    if before:
+        text = texts("eggs.before") + " " + ", ".join(before)
+    canvas.write(layout.cut(canvas, text, 128), 0, 12)
+    for i in range(len(question.values)):
+        layout.row(canvas, question.label(i), 0, 23 + i * layout.ROW, 128, i == question.cursor)
+    layout.footer(canvas, texts("choose"), "…")
 
 
 def _draw_egg(canvas, x, y, value):

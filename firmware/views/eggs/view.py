@@ -6,22 +6,31 @@ holder. What draws answers and announcements is in modules of their own."""
 
 from micropython import const
 
-from engines.eggs.cards import HIDDEN, LEAVE, NO_EGG, TIES, ZERO
+from engines.eggs.cards import (
+    DECIDED,
+    FEWER,
+    HIDDEN,
+    LEAVE,
+    LEVEL,
+    NO_EGG,
+    REFEREE,
+    SCOUT,
+    TIES,
+    ZERO,
+)
+from engines.eggs.picks import likely
 from firmware import layout, views
 from firmware.views.eggs import cards, offer, sheet, tell
 from firmware.views.eggs.signs import EGG, HIDDEN_EGG, TOKEN, draw_fuse, egg_value
 
 _PAWN = const("\ue011")
-_ACROSS = const(5)  # cards in a line
-# From a middle card few presses lead to any other.
-_MIDDLE_FIRST = const(b"\x08\x03\x07\x04\x09\x02\x06\x05\x0a\x01")
-_USUAL = const(5)  # the value on which a first egg starts,
-_USUAL_POINTS = const(20)  # and the points of a first round
+_HIGHEST = const(8)  # where the highest of some eggs starts,
+_NEXT = const(5)  # and any other but the last one, if that isn't higher
+_USUAL_POINTS = const(16)  # of a round, with two players twice as many
 
 
 class View(views.View):
     TABLE = True
-    last = b""  # the eggs that were turned up last, on whose values the next ones start
 
     # ---- where cursors start, and go
 
@@ -29,36 +38,45 @@ class View(views.View):
         game = self.game
         key = ask.key
         if key == "card":
-            self.last = bytes([egg for egg in game.eggs if 0 < egg < HIDDEN])
-            for card in _MIDDLE_FIRST:
-                if ask.allows(card):
-                    return card
+            return cards.middle(ask.options)
         if key == "egg":
-            place = ask.args[0] - 1
-            return self.last[place] - ZERO if place < len(self.last) else _USUAL
+            if ask.args[0] == 1:
+                return _HIGHEST
+            which, count = ask.args
+            return min(game.eggs[-1] - ZERO - 2, _NEXT if which < count else 6 - 2 * count)
+        if key == "plan":
+            return ask.options[0]
         if key == "pick":
-            best = ask.options[0]
-            for place in ask.options:
-                if place != LEAVE and _worth(game.eggs[place]) > _worth(game.eggs[best]):
-                    best = place
-            return best
-        if key == "points":
-            return game.sheet[-1] if game.sheet else _USUAL_POINTS
+            return likely(game, ask.options)
+        if key == "left":
+            return ask.options[-1]
+        if key in ("points", "eggs"):
+            return _USUAL_POINTS * game.copies
         return ask.seat if key == "give" else None
 
-    def beside(self, ask, value):
-        """The card that is nearest in the other line."""
-        if ask.key != "card":
-            return None
-        wanted = value + _ACROSS if value <= _ACROSS else value - _ACROSS
-        best = value
-        for card in ask.options:
-            if (card > _ACROSS) != (value > _ACROSS):
-                if best == value or abs(card - wanted) < abs(best - wanted):
-                    best = card
-        return best
+    def beside(self, ask, value, key):
+        return cards.beside(ask.options, value, key) if ask.key == "card" else None
 
     # ---- words
+
+    def words(self, ask):
+        """How an egg is asked for, and before the first one whose Scouts act."""
+        key = ask.key
+        if key != "egg":
+            return key
+        if ask.args[0] > 1:
+            return "egg_next"
+        scouts = len(self.game.slots(SCOUT))
+        return "egg_scouts" if scouts > 1 else "egg_scout" if scouts else key
+
+    def about(self, ask):
+        options = self.game.options
+        key = ask.key
+        if key == "card" and options[LEVEL] == REFEREE:
+            return "card_referee"
+        if key == "hidden" and not ask.secret:
+            return "hidden_open"
+        return "tie_decided" if key == "tie" and options[TIES] == DECIDED else key
 
     def args(self, ask):
         game = self.game
@@ -68,6 +86,9 @@ class View(views.View):
             return (args[0] + game.copies - 1,)
         if key == "set_up":  # which eggs to take out, and how many decks to shuffle together
             return args[0], args[1], max(args[2], 4) - 4, game.copies - 1
+        if key == "egg":
+            slots = game.slots(SCOUT)
+            return args + (len(slots), game.owner(slots[0]) if slots else 0)
         if key == "give" and args[1] == NO_EGG:
             return args[0], "?"
         return args + (game.options[TIES],) if key == "tie" else args
@@ -76,7 +97,9 @@ class View(views.View):
         key = ask.key
         names = self.play.names
         if key == "card":
-            return str(value)
+            return EGG + "?" if value == FEWER else str(value)
+        if key == "plan":
+            return tell.label(self, ask, value)
         if key == "pick" and value != LEAVE:
             return egg_value(self.game.eggs[value])
         if key == "give":
@@ -91,8 +114,11 @@ class View(views.View):
 
     def status(self, texts):
         game = self.game
-        key = "eggs.status.%d" % (2 if game.turn else 1 if game.round else 0)
-        return texts.fill(texts(key), (game.round, game.turn))
+        turn = game.turn
+        if game.ask is not None and game.ask.key in ("egg", "laid"):
+            turn += 1  # they are the next one's
+        key = "eggs.status.%d" % (2 if turn else 1 if game.round else 0)
+        return texts.fill(texts(key), (game.round, turn))
 
     def aside(self):
         """The token and who has it."""
@@ -122,16 +148,29 @@ class View(views.View):
     # ---- pictures
 
     def draw(self, canvas, viewer, dots, question):
-        """The large egg whose value is asked, and those that lie there already."""
+        """The large egg whose value is asked, and those that lie there already. True: the question
+        is in the picture."""
         ask = question.ask
+        if ask.key == "plan":
+            tell.draw_plan(self, canvas, question)
+            return True
+        if ask.key == "mage":
+            offer.draw_mage(self, canvas, question)
+            return True
+        if ask.key == "eggs" and ask.args[1]:
+            texts = self.play.app.texts
+            args = ask.args[1], question.focus + ask.args[1]
+            canvas.centre(texts.fill(texts("eggs.with"), args), 0, 47, 128)
         if ask.key in ("egg", "hidden") and question.focus != NO_EGG:
-            canvas.ellipse(59, 38, 18, 14, 1, False, 6)
-            canvas.ellipse(59, 38, 27, 14, 1, False, 9)
+            high = 11 if self.words(ask) in ("egg_scout", "egg_scouts") else 14
+            y = 52 - high
+            canvas.ellipse(59, y, 18, high, 1, False, 6)
+            canvas.ellipse(59, y, 27, high, 1, False, 9)
             if question.focus < 0:
-                draw_fuse(canvas, 83, 31)
+                draw_fuse(canvas, 83, y - 7)
         if ask.key == "egg":
             hidden = 0
-            y = 22
+            y = 22 if self.words(ask) in ("egg", "egg_next") else 34
             for egg in self.game.eggs:
                 if egg == HIDDEN:
                     hidden += 1
@@ -156,19 +195,3 @@ class View(views.View):
             sheet.draw(self, canvas, ask)
             return True
         return tell.draw(self, canvas, ask)
-
-    # ---- secrets
-
-    def entered(self, seat):
-        return 1 if self.game.ask.key == "seal" else 0
-
-    def entry(self, canvas, seat, dots, question, x, y):
-        """The value that is to be sealed."""
-        if question.ask.key != "seal":
-            return y
-        return offer.draw_sealed(self, canvas, question.ask, dots, y)
-
-
-def _worth(egg):
-    """An egg that isn't known may be anything."""
-    return egg if egg < HIDDEN else ZERO

@@ -1,13 +1,13 @@
 """Eggs and Empires in its players' words, by the quickest presses of a board with a pad."""
 
 from engines.script import TELL
+from hal.keys import DOWN, UP
 from tests.device.driver import Driver
 
 OPTIONS = ("level", "variant", "ties", "shepherd", "open", "fewest")
-FULL, SCORE = 0, 1
+SCORE, REFEREE, FULL = 1, 2, 3
 NO_EGG = 21
 LEAVE = 15
-SEAL, CHANGE = 0, 1
 
 
 class EggsDriver(Driver):
@@ -22,7 +22,8 @@ class EggsDriver(Driver):
     # ---- set-up
 
     def start(self, players=4, names=(), **options):
-        """From home; `names` in place of the colours, `options` in place of the defaults."""
+        """From home; `names` in place of the colours, `options` in place of the defaults, but the
+        level is Full if none is named."""
         down, on = ("d", "r") if self.pad else ("n", "a")
         while self.top.rows[self.top.menu.cursor] != "eggs":
             self.press(down)
@@ -35,9 +36,10 @@ class EggsDriver(Driver):
             setup.typed[seat] = names[seat]
         while setup.menu.cursor:
             self.press(down)
-            option = setup.menu.cursor - setup.first_option
-            if option >= 0:
-                while setup.options[option] != options.get(OPTIONS[option], 0):
+            row = setup.menu.cursor - setup.first_option
+            if row >= 0:
+                option = setup.shown[row]
+                while setup.options[option] != options.get(OPTIONS[option], 0 if option else FULL):
                     self.press(on)
         self.press("a")
 
@@ -64,8 +66,16 @@ class EggsDriver(Driver):
                 assert self.game.ask.key == "card" and self.game.ask.seat == seat
                 self.answer(card)
 
+    def agree(self):
+        """To the plan on the display."""
+        assert self.game.ask.key == "plan"
+        self.answer(self.game.ask.options[0])
+
     def pick(self, egg):
-        """An egg by its value; "?": a hidden one; "": none."""
+        """The next who has a choice takes an egg by its value; "?": a hidden one; "": none. On the
+        plan it is said that he takes another one, whatever he takes."""
+        if self.game.ask.key == "plan":
+            self.answer(self.game.ask.options[1])
         ask = self.game.ask
         assert ask.key == "pick"
         for value in ask.options:
@@ -77,15 +87,14 @@ class EggsDriver(Driver):
 
     def rest(self, stop=""):
         """Whatever is asked up to the next egg that is turned up, the next cards, the score sheet
-        or `stop`: the first egg, sealed at once, kept, and nothing discarded."""
+        or `stop`: the best egg, kept, and nothing discarded."""
         keys = []
-        while self.game.ask.key not in ("egg", "card", "round", "tie", "over", "points", stop):
+        stops = "egg", "card", "round", "tie", "over", "points", "eggs", stop
+        while self.game.ask.key not in stops:
             ask = self.game.ask
             keys.append(ask.key)
             if ask.kind == TELL:
                 self.tell()
-            elif ask.key == "pick":
-                self.answer(ask.options[0])
             elif ask.key == "hidden":
                 self.answer(3)
             elif ask.key == "give":
@@ -93,8 +102,8 @@ class EggsDriver(Driver):
             elif ask.key == "discard":
                 self.answer(NO_EGG)
             else:
-                assert ask.key == "seal"
-                self.answer(SEAL)
+                assert ask.key in ("plan", "pick", "mage")
+                self.answer(ask.options[0])
         return keys
 
     # ---- the quickest way
@@ -111,11 +120,12 @@ class EggsDriver(Driver):
             return "r" * forth if forth <= count - forth else "l" * (count - forth)
 
         keys = way(question.cursor)
-        beside = self.play.view.beside(question.ask, question.focus)
-        if beside is not None:
-            other = "d" + way(values.index(beside))
-            if len(other) < len(keys):
-                keys = other
+        for key, mask in (("d", DOWN), ("u", UP)):
+            beside = self.play.view.beside(question.ask, question.focus, mask)
+            if beside is not None:
+                other = key + way(values.index(beside))
+                if len(other) < len(keys):
+                    keys = other
         self.press(keys)
         label = question.label(question.cursor)
         assert question.focus == value

@@ -2,7 +2,7 @@
 
 from engines.eggs.game import Eggs
 from engines.script import TELL
-from tests.device.eggs.driver import CHANGE, LEAVE, NO_EGG, SCORE, SEAL, EggsDriver
+from tests.device.eggs.driver import FULL, LEAVE, NO_EGG, REFEREE, SCORE, EggsDriver
 from tests.lcg import Lcg
 
 NAMES = ("Anna", "Bert", "Carla", "Dario", "Elsa", "Fred")
@@ -24,9 +24,7 @@ def play(driver, chance, near=4, rounds=9):
             driver.tell()
             continue
         value = ask.options[chance.below(len(ask.options))]
-        if ask.key == "seal" and chance.below(4):
-            value = SEAL
-        elif ask.key in ("egg", "hidden", "points"):
+        if ask.key in ("egg", "hidden", "points", "eggs"):
             driver.uncover()
             value = driver.play.question.focus + chance.below(near * 2 + 1) - near
             value = max(-20, min(value, 20))
@@ -68,7 +66,7 @@ def test_three_rounds_of_every_number_of_players():
 
 def test_three_rounds_with_all_house_rules():
     driver = game(6, True, 3, ties=1, shepherd=1, open=1, fewest=1)
-    assert driver.game.options == (0, 0, 1, 1, 1, 1)
+    assert driver.game.options == (FULL, 0, 1, 1, 1, 1)
     play(driver, Lcg(16), 2)
     assert_result(driver)
 
@@ -78,6 +76,14 @@ def test_egg_tokens_of_five_players():
     play(driver, Lcg(5), 2)
     assert max(driver.game.tokens) == 2 and "enough egg tokens" in driver.words()
     assert_result(driver)
+
+
+def test_referee_of_every_number_of_players():
+    for players in range(2, 7):
+        driver = game(players, True, players - 1, level=REFEREE, shepherd=players % 2)
+        play(driver, Lcg(players), 3)
+        assert len(driver.game.sheet) == 3 * players
+        assert_result(driver)
 
 
 def test_score_level_of_every_number_of_players():
@@ -91,6 +97,10 @@ def test_score_level_of_every_number_of_players():
 def test_two_keys_in_place_of_the_pad():
     driver = game(3, False, 2)
     play(driver, Lcg(33), 3, 1)
+    assert driver.game.round == 2
+    assert_replayed(driver)
+    driver = game(4, False, 0, level=REFEREE)
+    play(driver, Lcg(34), 3, 1)
     assert driver.game.round == 2
     assert_replayed(driver)
     driver = game(4, False, 0, level=SCORE, variant=1)
@@ -115,25 +125,34 @@ def test_the_device_draws_the_holder():
 
 
 def test_worked_example_of_six_players():
-    """EE-60."""
+    """EE-60, as the device expects it."""
     driver = game(6, True, 2)
     driver.turn_up(13, 10, -6, -8)
     driver.lay(9, 10, 7, 9, 10, 1)
+    assert driver.game.ask.key == "plan"
+    assert "13" in driver.written and "-6" in driver.written and "-8" not in driver.written
+    assert driver.written.count("cancelled") == 2 and driver.written.count("passes") == 1
+    assert "Tie: then \ue000 to Dario" in driver.words()
+    driver.agree()
+    assert driver.game.ask.key == "egg" and driver.game.running(4) == 13
+    driver.turn_up(1, 1, 1, 1)
+    assert driver.game.holder == 3
+
+
+def test_worked_example_of_six_players_egg_by_egg():
+    driver = game(6, True, 2)
+    driver.turn_up(13, 10, -6, -8)
+    driver.lay(9, 10, 7, 9, 10, 1)
+    driver.answer(0)
     assert "Elsa" in driver.written and "Tie: token with Carla" in driver.words()
     driver.pick(13)
+    driver.answer(1)
     assert "Bert" in driver.written
     driver.pick(10)
+    driver.answer(5)
     assert "Fred" in driver.written and "Highest card now: 1" in driver.words()
     driver.pick(-6)
-    assert driver.game.ask.key == "picks"
-    assert "13" in driver.written and "-6" in driver.written and "-8" not in driver.written
-    assert driver.written.count("✗") == 2  # the Dark Priestesses
-    assert driver.written.count("»") == 1  # the Mage
-    driver.tell()
-    driver.turn_up(1, 1, 1, 1)
-    assert "There was a tie: the token goes" in driver.words()
-    assert "Dario" in driver.written
-    assert driver.tells() == ["token"]
+    assert driver.game.ask.key == "picks" and "Tie: then \ue000 to Dario" in driver.words()
 
 
 def test_worked_example_of_two_players():
@@ -141,14 +160,25 @@ def test_worked_example_of_two_players():
     driver = game(2)
     driver.turn_up(13, -6)
     driver.lay(10, 8, 8, 3)
-    driver.pick(13)
-    assert "↑" in driver.written and driver.written.count("no egg") == 2
-    driver.tell()
+    assert "↑" in driver.written and driver.written.count("no egg: -4") == 2
+    assert "Tie: then \ue000 to Bert" in driver.words()
+    driver.agree()
     driver.turn_up(1, 1)
-    assert driver.game.ask.key == "blacksmith" and "No egg: -4." in driver.words()
-    assert "Anna" in driver.written and "Bert" in driver.written
-    assert driver.tells() == ["blacksmith", "token"]
+    assert driver.game.ask.key == "card"
     assert driver.game.running(0) == 13 - 4 and driver.game.running(1) == -6 - 4
+
+
+def test_another_egg_than_the_best_is_said_on_the_plan():
+    driver = game(4)
+    driver.turn_up(13, -6)
+    driver.lay(10, 9, 8, 7)
+    assert "another egg" in driver.words()
+    driver.press("d")
+    assert "takes another egg" in driver.words()
+    driver.press("u")
+    assert "takes another egg" not in driver.words()
+    driver.pick(-6)
+    assert driver.game.running(0) == -6 and driver.tells() == ["picks"]
 
 
 def test_token_stands_in_every_header():
@@ -157,6 +187,9 @@ def test_token_stands_in_every_header():
         chance = Lcg(players)
         for _ in range(60):
             driver.uncover()
+            if driver.game.ask.key in ("plan", "picks") and players > 4:
+                driver.rest()  # six lines leave no room for a header
+                continue
             holder = NAMES[driver.game.holder]
             header = " ".join(driver.written)
             assert "\ue000" in header, header
@@ -185,47 +218,55 @@ def test_played_card_is_gone():
     assert driver.written.count("10") == 2  # Bert and Carla can still hold a Hero
 
 
-def test_up_and_down_lead_to_the_other_line():
-    """To the nearest card there that is left, and back; nowhere if there is none."""
-    driver = game(2)
+def test_few_presses_lead_from_the_first_card_to_any_other():
+    """However many are gone; and each is reached by the arrows alone, up and down, too."""
+    driver = game(3)
     chance = Lcg(22)
-    moved = stayed = 0
     while driver.game.ask.key != "round":
         ask = driver.game.ask
         if ask.key == "card":
             question = driver.play.question
-            focus = question.focus
-            beyond = [card for card in ask.options if (card > 5) != (focus > 5)]
-            driver.press("d")
-            if beyond:
-                away = [abs(abs(card - focus) - 5) for card in beyond]
-                assert abs(abs(question.focus - focus) - 5) == min(away)
-                driver.press("u")
-                assert (question.focus > 5) == (focus > 5)
-                moved += 1
-            else:
-                assert question.focus == focus
-                stayed += 1
-            driver.answer(min(ask.options) if chance.below(3) else max(ask.options))
+            first = question.cursor
+            ends = {question.focus: ""}
+            reached = [question.focus]
+            for card in reached:
+                for key in "udlr":
+                    question.cursor = list(ask.options).index(card)
+                    question.focus = card
+                    driver.press(key)
+                    if question.focus not in ends:
+                        ends[question.focus] = ends[card] + key
+                        reached.append(question.focus)
+            assert sorted(ends) == list(ask.options)
+            assert max(map(len, ends.values())) <= 3
+            question.cursor = first
+            question.focus = ask.options[first]
+            driver.answer(ask.options[chance.below(len(ask.options))])
         elif ask.key == "egg":
             driver.answer(2)
         else:
             driver.rest()
-    assert moved > 9 and stayed
 
 
-def test_egg_starts_on_the_last_value_of_its_place():
+def test_eggs_start_on_likely_values_from_the_highest_on():
+    driver = game(6)
+    starts = []
+    for egg in (13, 6, 4, -6):
+        starts.append(driver.play.question.focus)
+        driver.answer(egg)
+    assert starts == [8, 5, 4, -2]
+
+
+def test_header_names_the_turn_whose_eggs_are_entered():
     driver = game(3)
-    assert driver.play.question.focus == 5
-    driver.turn_up(13, -6)
-    driver.lay(10, 9, 8)
-    driver.pick(13)
-    driver.tell()
-    assert driver.play.question.focus == 13
-    driver.press("a")
-    assert driver.play.question.focus == -6
-    driver.press("a")
-    assert driver.game.eggs == bytes((64 + 13, 64 - 6))
+    assert "round 1, turn 1" in driver.words() and "2 new eggs" in driver.words()
+    driver.turn_up(3, 4)
+    driver.lay(2, 9, 7)
+    assert "round 1, turn 1" in driver.words()
+    driver.agree()
+    assert "round 1, turn 2" in driver.words() and "First Anna's Scout." in driver.words()
+    driver.turn_up(5, 6)
+    assert "1·2" in driver.words()
 
 
 def test_blacksmith_that_drops_waits_for_the_shepherd():
@@ -233,14 +274,17 @@ def test_blacksmith_that_drops_waits_for_the_shepherd():
     driver = game(5, True, 0, shepherd=1)
     driver.turn_up(1, 2, 3)
     driver.lay(9, 8, 5, 3, 2)
+    driver.answer(0)
     assert "Highest card now: 9" in driver.words()
     driver.pick(1)
+    driver.answer(1)
     assert driver.game.ask.seat == 2 and "The 8 waits for the 3" in driver.words()
     driver.rest()
     driver.turn_up(1, 2, 3)
     driver.rest()
     driver.lay(10, 7, 8, 1, 5)
     driver.pick(1)
+    driver.answer(1)
     assert driver.game.ask.seat == 2 and "Highest card now: 8" in driver.words()
 
 
@@ -248,7 +292,7 @@ def test_pick_starts_on_the_best_egg():
     driver = game(3)
     driver.turn_up(-6, 13)
     driver.lay(10, 9, 8)
-    driver.press("a")
+    driver.press("d" + "a" + "a")
     assert driver.game.taken[0] == 64 + 13
 
 
@@ -260,17 +304,19 @@ def test_mage_may_leave_a_hidden_egg():
     driver.turn_up(-1, -2)
     driver.rest()
     driver.lay(7, 1, 3)
+    driver.answer(0)
     assert "Mage: which egg?" in driver.words() and "Leave it" in driver.written
     driver.pick("")
     assert driver.game.taken[0] == 3 and driver.game.log.read(driver.game.where - 1)[0] == LEAVE
     driver.rest()
 
 
-def test_hidden_egg_is_asked_privately_changed_and_sealed():
+def test_hidden_egg_is_asked_privately():
     driver = game(3)
     driver.turn_up(1, 2)
     driver.lay(2, 9, 8)
     driver.rest()
+    assert "First Anna's Scout." in driver.words()
     assert "\ue002 ×1" in driver.written  # it lies there beside those to be turned up
     driver.turn_up(-1, -2)
     driver.rest()
@@ -279,12 +325,8 @@ def test_hidden_egg_is_asked_privately_changed_and_sealed():
     driver.pick(-1)
     assert driver.tell() == "picks"
     assert driver.covered and "Only Anna looks now." in driver.words()
-    driver.answer(-7)
-    assert "-7" in driver.written
-    driver.answer(CHANGE)
     driver.answer(12)
-    assert "12" in driver.written and "-7" not in driver.written
-    driver.answer(SEAL)
+    assert "12" not in driver.words()
     assert driver.game.running(0) == 12 and driver.game.ask.key == "egg"
 
 
@@ -294,6 +336,7 @@ def test_courier_keeps_or_gives():
         driver.turn_up(4, -3)
         driver.lay(4, 3, 1)
         driver.pick(-3)
+        assert "gives it?" in driver.words()
         driver.tell()
         driver.turn_up(0, 0)
         assert "Courier: who gets the egg (-3)?" in driver.words() and "Bert" in driver.written
@@ -311,8 +354,6 @@ def test_priest_discards_in_private():
         driver.turn_up(0, 0)
         assert driver.covered
         driver.answer(egg)
-        assert ("none" if egg == NO_EGG else "9") in driver.written
-        driver.answer(SEAL)
         assert driver.game.running(0) == points
 
 
@@ -321,7 +362,7 @@ def test_deck_that_runs_out():
     driver.turn_up(1, 2)
     driver.lay(2, 9, 8)
     driver.pick(2)
-    assert driver.tells() == ["picks", "scout"]
+    assert driver.tells() == ["picks"]
     driver.answer(NO_EGG)
     assert driver.game.ask.key == "laid"
     driver.answer(1)
@@ -391,10 +432,129 @@ def test_undo_leads_back_through_a_turn():
     driver.pick(8)
     at = driver.game.at
     stamp = driver.game.stamp
-    for _ in range(3):
+    for _ in range(4):
         driver.hold()
     assert driver.game.ask.key == "card" and driver.game.ask.seat == 2
     driver.answer(8)
     driver.answer(7)
     driver.pick(8)
     assert driver.game.at == at and driver.game.stamp == stamp
+
+
+# ---- open scores, and level Referee
+
+
+def test_with_open_scores_nothing_is_asked_behind_a_curtain():
+    driver = game(3, True, 0, open=1)
+    driver.turn_up(1, 2)
+    driver.lay(2, 9, 8)
+    driver.rest()
+    driver.turn_up(-1, -2)
+    driver.lay(10, 6, 3)
+    driver.pick("?")
+    driver.pick(-1)
+    driver.tell()
+    assert not driver.covered and "The hidden egg: its value?" in driver.words()
+    driver.press("ba")
+    while driver.top.rows[driver.top.menu.cursor] != "help":
+        driver.press("d")
+    driver.press("a")
+    assert "Scores are open here" in driver.words()
+    driver.press("bb")
+    driver.answer(12)
+    driver.turn_up(3, 4)
+    assert driver.game.ask.key == "discard" and not driver.covered
+    driver.answer(-1)
+    driver.press("br")
+    assert "12" in driver.written
+
+
+def test_referee_asks_for_cards_and_says_who_takes_an_egg():
+    driver = game(4, True, 1, level=REFEREE)
+    assert driver.game.ask.key == "card" and "\ue001×2" in driver.words()
+    driver.lay(10, 10, 5, 8)
+    assert driver.game.ask.key == "picks" and "no egg: +6" in driver.words()
+    assert "no egg: -4" in driver.words() and "Tie: then \ue000 to Carla" in driver.words()
+    assert driver.written.count("\ue001") == 2
+    driver.tell()
+    driver.lay(2, 6, 4, 2)
+    assert driver.written.count("no egg, lays \ue002") == 2
+    assert "discards?" in driver.words() and "gives it?" in driver.words()
+    driver.tell()
+    assert "\ue001×2 \ue002×2" in driver.words()
+
+
+def test_referee_asks_what_the_mage_did():
+    driver = game(3, True, 0, level=REFEREE)
+    driver.lay(10, 7, 1)
+    assert "Before: Anna" in driver.words() and "takes an egg" in driver.words()
+    driver.press("b" + "r" * 2)
+    assert "Order of picks" in driver.words() and driver.written.count("…") == 2
+    driver.press("b")
+    driver.answer(2)
+    assert "passes" in driver.words() and driver.game.running(1) == 0
+    driver.tell()
+    driver.lay(7, 10, 2)
+    driver.answer(1)
+    driver.tell()
+
+
+def test_referee_is_told_that_eggs_are_missing():
+    driver = game(3, True, 0, level=REFEREE)
+    driver.lay(10, 2, 1)
+    driver.tell()
+    driver.answer(11)
+    assert driver.game.ask.key == "left" and "(instead of 3)" in driver.words()
+    driver.answer(2)
+    assert "\ue001×1 \ue002×1" in driver.words()
+
+
+def test_referee_adds_merchants_and_blacksmiths_to_the_eggs():
+    driver = game(3, True, 0, level=REFEREE)
+    driver.lay(5, 9, 10)
+    driver.tell()
+    for card in (1, 2, 3, 4, 6, 8, 9, 10):
+        for _ in range(3):
+            options = driver.game.ask.options
+            value = card if card in list(options) else 5 if 5 in list(options) else 1
+            driver.answer(value)
+        driver.rest()
+    assert driver.game.ask.key == "eggs" and driver.game.ask.seat == 0
+    extra = driver.game.running(0)
+    assert extra and "with the cards (%d): %d" % (extra, 16 + extra) in driver.words()
+    driver.answer(20)
+    driver.answer(0)
+    driver.answer(-5)
+    assert driver.game.ask.key == "round" and driver.game.sheet[0] == 20 + extra
+
+
+def test_set_up_offers_only_what_makes_a_difference():
+    driver = EggsDriver()
+    while driver.top.rows[driver.top.menu.cursor] != "eggs":
+        driver.press("d")
+    driver.press("a")
+    setup = driver.top
+
+    def offered():
+        return [setup.game.OPTIONS[i][0] for i in setup.shown]
+
+    assert setup.options[0] == REFEREE
+    assert offered() == ["level", "variant", "ties", "shepherd", "fewest"]
+    while setup.menu.cursor != setup.first_option:
+        driver.press("d")
+    driver.press("r")
+    assert offered() == ["level", "variant", "ties", "shepherd", "open", "fewest"]
+    driver.press("r")
+    assert offered() == ["level", "variant", "ties", "fewest"]
+    driver.press("d" + "r")
+    assert offered() == ["level", "variant", "ties"]
+
+
+def test_a_tie_that_decides_is_explained():
+    driver = game(3, True, 0, level=SCORE, ties=1)
+    assert "an egg was there for the first" in driver.words()
+    driver.press("ba")
+    while driver.top.rows[driver.top.menu.cursor] != "help":
+        driver.press("d")
+    driver.press("a")
+    assert "Only if an egg was left" in driver.words()

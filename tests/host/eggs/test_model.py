@@ -3,7 +3,8 @@ this reading notices what is wrong."""
 
 import pytest
 
-from engines.eggs import lay, picks, powers
+from engines.eggs import lay, picks, powers, referee
+from engines.eggs.cards import FULL, REFEREE, SCORE
 from engines.eggs.game import Eggs
 from tests.lcg import Lcg
 from tests.rules.eggs.model import Model, answers, compare, random_game, random_options
@@ -24,13 +25,12 @@ def test_ee40_engine_and_model_agree_in_thousands_of_games():
         compare(game, tokens, answers(game))
         key = game.players, game.options
         met[key] = met.get(key, 0) + 1
-        full += game.options[0] == 0
-    assert 1500 <= full < 2000, full
-    assert len(met) > 350  # of 5 x 96
-    for key in ("give", "discard", "hidden", "merchant", "blacksmith", "scout", "token", "pick",
-                "laid"):
+        full += game.options[0] == FULL
+    assert 1000 <= full < 1500, full
+    assert len(met) > 450  # of 5 x 144
+    for key in ("give", "discard", "hidden", "plan", "pick", "laid", "mage", "left", "eggs"):
         assert seen[key] > 50, (key, seen[key])
-    assert seen["picks"] > 30000
+    assert seen["picks"] > 20000
 
 
 def notices(game, tokens, given):
@@ -63,6 +63,8 @@ def forgetful(game, f=lay.lay_cards):
     (None, "cause", lambda self, slot: Eggs.cause(self, slot) & 1),  # no Shepherds
     (None, "turned_up", lambda self: 2),
     (None, "move_token", lambda self: iter(())),
+    (powers, "put_aside", lambda game, card: None),
+    (referee, "ask_mage", lambda game, slot, left, f=referee.ask_mage: f(game, slot, 0)),
     (powers, "absolve", lambda game: iter(())),
     (powers, "deliver", lambda game: iter(())),
     (None, "running", lambda self, seat: max(0, Eggs.running(self, seat))),
@@ -101,7 +103,7 @@ def test_ee07_ee50_the_model_refuses_cards_that_can_not_be_played(players, turns
     for cards in turns:
         given += (*cards, *PLAIN)
     with pytest.raises(AssertionError, match=wrong):
-        Model(players, (0,) * 6, given)
+        Model(players, (FULL, 0, 0, 0, 0, 0), given)
 
 
 def test_ee14_the_model_refuses_an_empty_deck_of_six():
@@ -109,10 +111,23 @@ def test_ee14_the_model_refuses_an_empty_deck_of_six():
         (5, 3, (10, 9, 7, 3, 1), "no answer left"), (6, 4, (10, 9, 7, 3, 1, 2), "42 eggs")):
         given = [1, *[1] * turned_up, *cards, 21]
         with pytest.raises(AssertionError, match=wrong):
-            Model(players, (0,) * 6, given)
+            Model(players, (FULL, 0, 0, 0, 0, 0), given)
 
 
 def test_ee42_the_model_alone():
     rounds = [0] * 9 + [1, 5] + [0] * 9 + [2, 2] + [0] * 9 + [9, 5]
-    model = Model(2, (1, 0, 0, 0, 0, 0), [1, *rounds])
+    model = Model(2, (SCORE, 0, 0, 0, 0, 0), [1, *rounds])
     assert model.winners == (0, 1) and model.rounds == [[1, 5], [2, 2], [9, 5]]
+
+
+def test_ee70_ee71_the_model_refuses_what_can_not_be():
+    referee = (REFEREE, 0, 0, 0, 0, 0)
+    turn = 10, 9, 1
+    for given, wrong in (
+        ((1, 10, 7, 1, 3), "no hidden egg is there"),
+        ((1, *turn, 9, 10, 2, 3, 2, 7, 2), "a hidden egg is there for him"),
+        ((1, 11), "no such card"),
+        ((1, *turn, 11, 2), "all of them are there"),
+    ):
+        with pytest.raises(AssertionError, match=wrong):
+            Model(3, referee, list(given))

@@ -4,13 +4,15 @@ A card on the table is a dict, an egg is a dict, a round is played with lists of
 of a log are read one after another; whoever reads one too many or too few is wrong.
 """
 
+SCORE, REFEREE, FULL = 1, 2, 3
+
 
 class Model:
     """The whole game from the numbers of its log. `rounds` has everyone's points, round by round,
     `tokens` who had the tie-break token at the start of each turn, and then of each next round."""
 
     def __init__(self, players, options, answers):
-        self.level, self.variant, self.ties, self.drop, _, self.fewest = options
+        self.level, self.variant, self.ties, self.drop, self.open, self.fewest = options
         self.players = players
         self.answers = list(answers)
         self.read = 0
@@ -37,18 +39,19 @@ class Model:
         self.deck = True
         self.table = []
         self.gone = []  # pairs of seat and card: what was played
-        if self.level == 0:
+        if self.level != SCORE:
             self.turn_up(0)
         for turn in range(1, 10):
             self.tokens.append(self.holder)
-            tie = self.play_turn(turn) if self.level == 0 else self.next()
+            tie = self.next() if self.level == SCORE else self.play_turn(turn)
             if tie or self.ties == 2:
                 self.holder = (self.holder + 1) % self.players
-        if self.level == 0:
-            points = [sum(egg["value"] for egg in self.owned[seat]) + self.extra[seat]
-                      for seat in range(self.players)]  # fmt: skip
-        else:
-            points = [self.next() for _ in range(self.players)]
+        points = []
+        for seat in range(self.players):
+            if self.level == FULL:
+                points.append(sum(egg["value"] for egg in self.owned[seat]) + self.extra[seat])
+            else:
+                points.append(self.next() + self.extra[seat])
         self.rounds.append(points)
         self.finish(points)
 
@@ -76,6 +79,8 @@ class Model:
         count = {2: 2, 3: 2, 4: 2, 5: 3, 6: 4}[self.players]
         found = scouts
         shown = []
+        while self.level == REFEREE and len(shown) < count:
+            shown.append({"value": None, "hidden": False})
         while self.deck and len(shown) < count:
             value = self.next()
             if value == 21:
@@ -96,6 +101,15 @@ class Model:
         copies = 2 if self.players == 2 else 1
         for seat in seats:
             mine = [self.next() for _ in range(copies)]
+            if mine[0] == 11:
+                run_out = self.level == REFEREE and turn > 1 and self.deck and not cards
+                assert run_out, "no such card"
+                assert self.players < 6, "42 eggs are enough for six"
+                self.deck = False
+                there = mine[1] if copies > 1 else self.next()
+                assert 0 <= there < len(self.table), "all of them are there"
+                self.table = self.table[:there]
+                mine = [self.next() for _ in range(copies)]
             for number in mine:
                 assert 1 <= number <= 10, "no such card"
                 assert self.gone.count((seat, number)) < copies, "a card that is gone"
@@ -103,10 +117,10 @@ class Model:
                 self.gone.append((seat, number))
                 cards.append({"seat": seat, "number": number, "egg": None})
         line = self.in_line(cards)
-        tie = self.collect(line)
+        tie = self.watch(line) if self.level == REFEREE else self.collect(line)
         for card in line:
-            if card["egg"] and card["egg"]["hidden"]:
-                card["egg"]["value"] = self.entry()
+            if self.level == FULL and card["egg"] and card["egg"]["hidden"]:
+                card["egg"]["value"] = self.next()
         for card in line:
             if card["egg"]:
                 self.owned[card["seat"]].append(card["egg"])
@@ -144,7 +158,9 @@ class Model:
         numbers = [card["number"] for card in line]
         left = self.table[:]  # None where an egg was taken
         tie = False
-        for card in line:
+        other = -1  # whoever, as was said last, takes another egg than the best
+        for n in range(len(line)):
+            card = line[n]
             number = card["number"]
             twins = numbers.count(number)
             if number == 9 and twins > 1:
@@ -162,13 +178,21 @@ class Model:
                     different.append(egg["value"])
             optional = number == 7 and different == [None]
             if len(different) > 1 or optional:
-                place = self.next()
+                if n > other:
+                    other = self.next()
+                    assert n <= other <= len(line), "neither somebody nor nobody"
+                if n < other:
+                    best = [3 if egg["hidden"] else egg["value"] for egg in may]
+                    place = left.index(may[best.index(max(best))])
+                else:
+                    place = self.next()
                 if place == 15:
                     assert optional, "only a Mage may leave, and only hidden eggs"
                     continue
                 egg = left[place]
                 assert egg in may, "not his to take"
             else:
+                assert n != other, "he has no choice"
                 egg = may[0]
             for i in range(len(left)):
                 if left[i] is egg:
@@ -176,15 +200,41 @@ class Model:
             card["egg"] = egg
         return tie
 
-    def entry(self):
-        """A value that was entered, and perhaps changed, before it was sealed."""
-        while True:
-            value = self.next()
-            if self.next() == 0:
-                return value
+    def watch(self, line):
+        """Level Referee: only a Mage is asked."""
+        numbers = [card["number"] for card in line]
+        left = len(self.table)
+        hidden = len([egg for egg in self.table if egg["hidden"]])
+        mages = []  # what they did
+        tie = False
+        for card in line:
+            number = card["number"]
+            if number == 9 and numbers.count(9) > 1:
+                continue
+            takes = could = left > 0
+            if number == 7 and left:
+                taken = len(self.table) - left
+                if mages and mages[-1] == "passes":
+                    said = 2
+                else:
+                    said = self.next()
+                    assert said in (1, 2, 3)
+                    assert said != 3 or hidden, "no hidden egg is there"
+                    sure = hidden > taken or mages and mages[-1] == "leaves"
+                    assert said != 2 or not sure, "a hidden egg is there for him"
+                takes, could = said == 1, said != 2
+                mages.append({1: "takes", 2: "passes", 3: "leaves"}[said])
+            if numbers.count(number) > 1 and (self.ties == 0 or self.ties == 1 and could):
+                tie = True
+            if takes:
+                card["egg"] = {"value": 0, "hidden": False}
+                left -= 1
+        return tie
 
     def ability(self, card):
         seat, number, egg = card["seat"], card["number"], card["egg"]
+        if self.level == REFEREE and number in (4, 6):
+            return
         if number == 4 and egg:
             to = self.next()
             self.drop_egg(seat, egg["value"])
@@ -192,7 +242,7 @@ class Model:
         elif number == 5 and not egg:
             self.extra[seat] += 6
         elif number == 6 and egg:
-            value = self.entry()
+            value = self.next()
             if value != 21:
                 self.drop_egg(seat, value)
         elif number == 8 and not egg:
@@ -208,26 +258,26 @@ class Model:
 
 
 def likely(game, lcg):
-    """A random answer, such that eggs are often equal or hidden, the deck seldom runs out, and
-    entries are mostly sealed."""
+    """A random answer, such that eggs are often equal or hidden, and the deck seldom runs out."""
     ask = game.ask
-    if ask.key == "seal" and lcg.below(6):
-        return 0
+    if ask.key == "plan" and lcg.below(2):
+        return ask.options[0]
     if ask.key == "egg":
         return 21 if ask.allows(21) and not lcg.below(60) else lcg.below(14) - 5
-    if ask.key == "points":
+    if ask.key in ("points", "eggs"):
         return lcg.below(9) - 3
     if ask.key == "card" and not lcg.below(3):
         for card in (2, 3, 7, 8, 9)[lcg.below(5) :]:
             if ask.allows(card):
                 return card
-    return ask.options[lcg.below(len(ask.options))]
+    few = ask.key == "card" and ask.allows(11) and lcg.below(9)  # mostly no eggs are missing
+    return ask.options[lcg.below(len(ask.options) - (1 if few else 0))]
 
 
 def random_options(kind, lcg):
-    """Mostly level Full, the first option's 0: at level Score the device knows few rules."""
+    """Mostly level Full: at the others the device knows fewer rules."""
     options = [choices[lcg.below(len(choices))] for _, choices, _ in kind.OPTIONS]
-    options[0] = 0 if lcg.below(8) else 1
+    options[0] = (SCORE, REFEREE, REFEREE, FULL, FULL, FULL, FULL, FULL)[lcg.below(8)]
     return tuple(options)
 
 

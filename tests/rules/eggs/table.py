@@ -3,14 +3,16 @@
 Eggs are their values, `HID` is a hidden one. Cards are given seat by seat; with two players each
 lays a pair. Whatever happens is collected as tuples: an announcement is its key and its numbers, a
 question is its key, its seat, its numbers and the answer given. In `picks` each card is a triple:
-seat, card and what it got, an egg or a word.
+seat, card and what it got, an egg or a word. What the game does without a word is seen, too:
+Scouts before new eggs, Merchants and Blacksmiths that go to the piles, the token when it moves.
 """
 
-from engines.eggs.cards import HIDDEN, LEAVE
+from engines.eggs.cards import FACE_UP, FULL, HIDDEN, LEAVE, TIES
 from engines.eggs.game import Eggs
 from engines.script import TELL
 
 HID = "hidden"
+EGG = "an egg"  # at level Referee, whatever it is worth
 GOT = ("none left", "cancelled", "negative", "left")
 BARD, SCOUT, SHEPHERD, COURIER, MERCHANT, PRIEST, MAGE, BLACKSMITH, PRIESTESS, HERO = range(1, 11)
 
@@ -21,21 +23,71 @@ DROP = {"shepherd": 1}
 
 
 def coded(egg):
-    return HIDDEN if egg == HID else 64 + egg
+    return HIDDEN if egg == HID else FACE_UP if egg == EGG else 64 + egg
 
 
 def named(code):
     """What a card got, in words or as a value."""
+    if code == FACE_UP:
+        return EGG
     return GOT[code] if code < 4 else HID if code >= HIDDEN else code - 64
+
+
+def at_full(options):
+    """Level Full, if they don't name another one."""
+    given = {"level": FULL}
+    given.update(options or {})
+    return given
+
+
+class Quiet:
+    """What happens in a turn without a word."""
+
+    def __init__(self, game):
+        self.game = game
+        self.holder = game.holder
+        self.aside = len(self._aside())
+        self.round = game.round
+
+    def changes(self):
+        game = self.game
+        ask = game.ask
+        if game.round != self.round or ask is None or ask.key == "round":
+            found = []
+        else:
+            found = self._put_aside()
+        if ask is not None and ask.key == "egg" and ask.args[0] == 1 and game.slots(SCOUT):
+            found.append(("scout",) + tuple(game.owner(slot) for slot in game.slots(SCOUT)))
+        if game.holder != self.holder and game.round == self.round:
+            every = 1 if game.options[TIES] == EVERY_TURN["ties"] else 0
+            found.append(("token", game.holder, self.holder, every))
+            self.holder = game.holder
+        return found
+
+    def _aside(self):
+        pile = self.game.pile
+        return [(pile[i], pile[i + 1]) for i in range(0, len(pile), 2)
+                if pile[i + 1] <= BLACKSMITH]
+
+    def _put_aside(self):
+        cards = {}
+        aside = self._aside()
+        for seat, card in aside[self.aside :]:
+            cards.setdefault(card, []).append(seat)
+        self.aside = len(aside)
+        return [("merchant" if card == MERCHANT else "blacksmith",) + tuple(cards[card])
+                for card in sorted(cards)]
 
 
 class Table(Eggs):
     """A game that begins in some turn of round 1, with these eggs on the table."""
 
+    agrees = False
+
     def __init__(self, eggs, players=4, holder=0, turn=1, options=None, owned=()):
         self.given = [coded(egg) for egg in eggs], holder, turn
         self.owned = owned  # pairs of seat and egg, collected before
-        Eggs.__init__(self, players, options)
+        Eggs.__init__(self, players, at_full(options))
 
     def begin(self):
         Eggs.begin(self)
@@ -44,6 +96,13 @@ class Table(Eggs):
         self.eggs = bytearray(eggs)
         for seat, egg in self.owned:
             self.pile.extend(bytes((seat, 64 + egg)))
+
+    def answer(self, value):
+        """To a plan this table always says that the first who has a choice takes something else,
+        so that each pick is asked for."""
+        Eggs.answer(self, value)
+        while self.ask is not None and self.ask.key == "plan" and not self.agrees:
+            Eggs.answer(self, self.ask.options[1])
 
     def lay(self, *cards):
         """One card a seat, in the order of the seats; with two players a pair each."""
@@ -61,13 +120,13 @@ class Table(Eggs):
         says = {"pick": list(pick), "hidden": list(hidden), "give": list(give), "laid": list(laid),
                 "discard": list(discard), "egg": list(egg)}  # fmt: skip
         seen = []
+        quiet = Quiet(self)
         while self.ask is not None and self.ask.key not in ASKED_PER_TURN + ("deal",):
             ask = self.ask
+            seen += quiet.changes()
             if ask.kind == TELL:
                 seen.append((ask.key,) + told(ask))
                 self.go_on()
-            elif ask.key == "seal":
-                self.answer(0)
             else:
                 answer = 0
                 if ask.key != "egg" or says["egg"]:
@@ -77,7 +136,7 @@ class Table(Eggs):
                 self.answer(self.place(answer) if ask.key == "pick" else answer)
         for key in says:
             assert not says[key], "never asked for %s %s" % (key, says[key])
-        return seen
+        return seen + quiet.changes()
 
     def place(self, egg):
         """The first place where such an egg lies."""
@@ -113,10 +172,10 @@ class Table(Eggs):
 
 
 def told(ask):
-    if ask.key != "picks":
+    if ask.key not in ("picks", "plan"):
         return tuple(ask.args)
     triples = []
-    for i in range(0, len(ask.args), 3):
+    for i in range(1, len(ask.args), 3):
         seat, card, code = ask.args[i : i + 3]
         triples.append((seat, card, named(code)))
     return tuple(triples)
@@ -140,7 +199,7 @@ def skip(game):
 
 def started(players, options=None, holder=1):
     """A real game behind its set-up, at its first question of a turn or an egg."""
-    game = Eggs(players, options)
+    game = Eggs(players, at_full(options))
     skip(game)
     game.answer(holder)
     skip(game)

@@ -1,31 +1,30 @@
 """Eggs and Empires: who knows what. Secrets show nowhere, and what the device told stays told."""
 
 from engines.eggs.game import Eggs
-from engines.script import FREE, KNOWN, SEALED, TELL
+from engines.script import ALONE, FREE, KNOWN, SEALED, TELL
 from tests.lcg import Lcg
 from tests.rules.eggs.model import likely
-from tests.rules.eggs.table import BARD, HERO, HID, PRIEST, Table, skip
+from tests.rules.eggs.table import BARD, HERO, HID, PRIEST, Table, at_full, skip
 
 # ---- what can't be undone freely
 
 
-def test_ee13_an_open_score_tells_a_hidden_egg_as_soon_as_it_is_sealed():
+def test_ee13_with_open_scores_a_hidden_egg_is_asked_for_openly():
     for variant in (0, 1):
-        for is_open, cost in ((0, SEALED), (1, KNOWN)):
+        for is_open, cost in ((0, SEALED), (1, FREE)):
             table = Table((HID, 3), 3, options={"variant": variant, "open": is_open})
             table.lay(HERO, BARD, BARD)
             table.answer(table.place(HID))
             skip(table)
+            assert table.ask.key == "hidden" and bool(table.ask.secret) != is_open
             table.answer(7)
-            assert table.ask.key == "seal" and table.undo_cost() == FREE
-            table.answer(0)
             assert table.undo_cost() == cost
             assert table.shown(0) == (7 if is_open else None)
 
 
-def test_ee13_an_open_score_tells_what_a_priest_discarded_even_if_nothing():
+def test_ee13_with_open_scores_a_priest_discards_openly():
     for variant in (0, 1):
-        for is_open, cost in ((0, SEALED), (1, KNOWN)):
+        for is_open, cost in ((0, SEALED), (1, FREE)):
             for egg, left in ((-8, 3), (21, 3 - 8)):
                 options = {"variant": variant, "open": is_open}
                 table = Table((5, 3), 3, options=options, owned=((0, -8),))
@@ -34,16 +33,15 @@ def test_ee13_an_open_score_tells_what_a_priest_discarded_even_if_nothing():
                 skip(table)
                 table.answer(0)
                 table.answer(0)
+                assert table.ask.key == "discard" and bool(table.ask.secret) != is_open
                 table.answer(egg)
-                assert table.ask.key == "seal" and table.undo_cost() == FREE
-                table.answer(0)
                 assert table.undo_cost() == cost
                 assert table.shown(0) == (left if is_open else None)
 
 
 def walk(players, options, drawn, lcg):
-    """A round, in which the barrier must be where knowledge was given last; how many entries were
-    sealed in it."""
+    """A round, in which the barrier must be where knowledge was given last; how many secrets were
+    entered in it."""
     game = Eggs(players, options)
     barrier = sealed = 0
     while game.ask.key != "round":
@@ -56,10 +54,7 @@ def walk(players, options, drawn, lcg):
             game.answer(value)
             if ask.key == "holder" and drawn:
                 barrier = game.at
-            if ask.key == "seal" and value == 0:
-                sealed += 1
-                if game.options[4]:
-                    barrier = game.at
+            sealed += ask.secret == ALONE
         if game.ask.key == "round":
             barrier = game.at
         assert game.barrier == barrier, (players, options, ask.key)
@@ -72,8 +67,8 @@ def test_ee05_ee13_ee40_a_barrier_only_where_the_device_gives_knowledge():
     for options in ({}, {"variant": 1}, {"open": 1}, {"open": 1, "variant": 1}):
         sealed = 0
         for players in range(2, 7):
-            sealed += walk(players, options, players % 2, lcg)
-        assert sealed > 10, sealed
+            sealed += walk(players, at_full(options), players % 2, lcg)
+        assert sealed == 0 if "open" in options else sealed > 10, sealed
 
 
 # ---- what shows no secret
@@ -99,7 +94,7 @@ def test_ee13_twins_that_differ_in_secrets_look_alike_up_to_the_score_sheet():
     lcg = Lcg(15)
     differ = 0
     for n in range(15):
-        options = {"variant": n % 2, "ties": n % 3, "shepherd": n // 2 % 2}
+        options = at_full({"variant": n % 2, "ties": n % 3, "shepherd": n // 2 % 2})
         twins = [Eggs(2 + n % 5, options) for _ in range(2)]
         one, other = twins
         while one.ask.key != "round":

@@ -11,5 +11,5 @@ def test_ee40_engine_and_model_agree_in_random_games():
     for n in range(200):
         game, tokens = random_game(Eggs, 2 + n % 5, random_options(Eggs, lcg), lcg, seen)
         compare(game, tokens, answers(game))
-    for key in ("give", "discard", "hidden", "merchant", "blacksmith", "scout", "token", "pick"):
+    for key in ("give", "discard", "hidden", "plan", "pick", "mage", "eggs", "token"):
         assert seen[key] > 100, (key, seen[key])

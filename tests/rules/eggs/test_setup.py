@@ -1,5 +1,6 @@
 """Eggs and Empires: set-up, the first holder of the token, what a round starts with."""
 
+from engines.eggs.cards import REFEREE
 from engines.eggs.game import Eggs
 from engines.script import DICE, FREE, KNOWN, NUMBER, RuleError
 from tests.rules.eggs.table import skip, started
@@ -70,11 +71,12 @@ def test_ee05_players_name_the_holder_or_the_device_draws_him():
 
 
 def test_options_are_checked():
-    for wrong in ({"level": 2}, {"variant": 2}, {"ties": 3}, {"shepherd": 2}, {"open": 2},
+    for wrong in ({"level": 0}, {"level": 4}, {"variant": 2}, {"ties": 3}, {"shepherd": 2},
+                  {"open": 2},
                   {"fewest": 2}, {"eggs": 1}):  # fmt: skip
         try:
             Eggs(4, wrong)
             raise AssertionError(wrong)
         except RuleError:
             pass
-    assert Eggs(4).options == (0, 0, 0, 0, 0, 0)
+    assert Eggs(4).options == (REFEREE, 0, 0, 0, 0, 0)

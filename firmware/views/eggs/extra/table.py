@@ -3,7 +3,7 @@ scores, and in which order eggs are picked."""
 
 from micropython import const
 
-from engines.eggs.cards import LEVEL, VARIANT
+from engines.eggs.cards import LEVEL, SCORE, VARIANT
 from firmware import layout
 from firmware.views.eggs import tell
 from firmware.views.eggs.signs import EGG, TOKEN
@@ -14,7 +14,7 @@ _ROUNDS = const(3)  # the last ones, which there is room for
 def draw(view, canvas, page):
     game = view.game
     order = 1 if game.order else 0
-    hands = 0 if game.options[LEVEL] or game.ask is None else 1  # level Score: none are told
+    hands = 0 if game.options[LEVEL] == SCORE or game.ask is None else 1
     pages = order + hands + 1
     if order and page == pages - 1:
         tell.draw_order(view, canvas)
