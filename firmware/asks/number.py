@@ -20,7 +20,11 @@ class Screen(Question):
         if key not in _STEPS:
             return False
         step = _STEPS[key]
-        at = max(0, min(self.at + step, len(self.ask.options) - 1))
+        count = len(self.ask.options)
+        if self.ask.secret:  # with no end, as with its start anywhere, presses tell nothing
+            at = (self.at + step) % count
+        else:
+            at = max(0, min(self.at + step, count - 1))
         if at == self.at:
             if step > 0:
                 self.play.refuse(self.focus + 1, "most")
@@ -39,9 +43,9 @@ class Screen(Question):
             canvas.large(text, left, middle - 8)
         else:  # it has a name, as "none" has
             canvas.centre(text, x, middle - 4, width)
-        if self.at:
+        if self.at or self.ask.secret:
             canvas.write("◀", x, middle - 4)
-        if self.at < len(self.ask.options) - 1:
+        if self.at < len(self.ask.options) - 1 or self.ask.secret:
             canvas.right("▶", x + width, middle - 4)
         layout.footer(canvas, self.play.app.texts("ok"), "…", x, width)
         if not x and type(self.play.app.keys) is Keys:  # two keys are no arrows

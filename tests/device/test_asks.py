@@ -186,6 +186,18 @@ def test_secret_number_starts_anywhere():
     assert len(starts) > 4
 
 
+def test_secret_number_has_no_end():
+    """As many presses lead anywhere, wherever the cursor starts."""
+    for seed in range(4):
+        driver = ToyDriver([number(range(0, 30), True)], seed)
+        driver.uncover()
+        first = driver.play.question.focus
+        driver.press("u" * 30)
+        assert not driver.app.notice and driver.play.question.focus == first
+        driver.press("l" * 6 + "a")
+        assert driver.got == [first]
+
+
 # ---- cell
 
 
