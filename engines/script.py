@@ -25,6 +25,9 @@ NUMBER = const(2)  # an amount
 CELL = const(3)  # a place in the picture of the table
 DICE = const(4)  # 1-6 typed in from a real die, 9-14 rolled by the device (value + 8)
 AIM = const(5)  # a thing and a direction: thing * 4 + direction
+PARTS = const(6)  # several small choices at once, as digits of a number: the first one lowest
+PAIR = const(7)  # two amounts up to 999 at once: the first * 1000 + the second
+DEED = const(8)  # a place and what is done there: place * 16 + deed
 
 ALONE = const(2)  # as `secret` of an Ask: its answer is the whole entry, sealed as it is given
 

@@ -48,6 +48,10 @@ class Texts:
         text = self.find(key)
         return key if text is None else text
 
+    def heading(self, game) -> str:
+        """A game's title, or, where that is too long for a header, a shorter one."""
+        return self.find(game + ".heading") or self(game + ".title")
+
     def fill(self, text: str, args=(), names=(), game="") -> str:
         """Put numbers, names and words into the places that a text leaves for them."""
         pieces = text.split("{")

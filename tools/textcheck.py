@@ -223,6 +223,9 @@ def pairs(language: str, texts: dict[str, str], places: Places) -> Iterator[str]
     """Texts side by side."""
     for left, right, dots in places.pairs:
         for a, left_text in _side(left, texts, places):
+            game, _, word = a.rpartition(".")
+            if word == "title" and game + ".heading" in texts:
+                continue  # a shorter one, which stands there in its place
             for b, right_text in _side(right, texts, places):
                 wide = canvas().width(left_text) + canvas().width(right_text)
                 if wide > dots:

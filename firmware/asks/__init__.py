@@ -3,15 +3,16 @@
 from firmware import layout
 from hal.keys import BACK, FORTH
 
-KINDS = ("tell", "choice", "number", "cell", "dice", "aim", "over")  # the modules, by number
-OVER = 6
+# The modules, by number.
+KINDS = ("tell", "choice", "number", "cell", "dice", "aim", "parts", "pair", "deed", "over")
+OVER = 9
 
 
 class Question:
     """The open question on the display. `play` is the screen around it (screens/play.py)."""
 
     focus = None  # the answer under the cursor, which the picture of the table may show
-    args = None  # the numbers in the words of `prompt`, whose lines are kept
+    said = None  # which words `prompt` has, and the numbers in them, whose lines are kept
 
     def __init__(self, play):
         self.play = play
@@ -54,10 +55,12 @@ class Question:
         ask = self.ask
         if ask.key in ("seal", "who"):
             return y
-        args = self.play.view.args(ask)
-        if args != self.args:  # else they are what they were when it was drawn last
-            self.args = args
-            text = self.play.text(self.play.view.words(ask), ask)
+        view = self.play.view
+        key = view.words(ask)
+        said = key, view.args(ask)
+        if said != self.said:  # else they are what they were when it was drawn last
+            self.said = said
+            text = self.play.text(key, ask)
             self.lines = canvas.wrap(text, width) if text else ()
         for line in self.lines:
             canvas.write(line, x, y)

@@ -17,7 +17,7 @@ class Screen(Question):
         play = self.play
         game = play.game
         texts = play.app.texts
-        layout.header(canvas, texts(game.NAME + ".title"), play.view.result() or texts("result"))
+        layout.header(canvas, texts.heading(game.NAME), play.view.result() or texts("result"))
         scores = [game.score(seat) for seat in range(game.players)]
         draw_scores(canvas, texts, game.NAME, play.names, scores, game.winners, game.reason)
         layout.footer(canvas, texts("home"), texts("menu"))

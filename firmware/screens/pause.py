@@ -49,7 +49,7 @@ class Pause(Screen):
 
     def draw(self, canvas):
         texts = self.app.texts
-        title = texts(self.play.game.NAME + ".title")
+        title = texts.heading(self.play.game.NAME)
         header(canvas, self.app.device.battery, title, texts("menu"))
         self.menu.draw(canvas, lambda i: texts(self.rows[i]), 0, 13, 128)
         layout.footer(canvas, texts("choose"), texts("back"))

@@ -56,7 +56,7 @@ class Play(Screen):
         """The players' names, in the language of the moment."""
         self.names = self.app.named(self.raw_names)
         if self.question is not None:
-            self.question.args = None
+            self.question.said = None
             self.question.name()
 
     def opposite(self):

@@ -210,7 +210,7 @@ class SetUp(Screen):
 
     def draw(self, canvas):
         texts = self.app.texts
-        layout.header(canvas, texts(self.game.NAME + ".title"), texts("setup"))
+        layout.header(canvas, texts.heading(self.game.NAME), texts("setup"))
         self.menu.draw(canvas, self._label, 0, 13, 128, self._value, 1)
         row = self.menu.cursor
         act = "begin" if row == 0 else "type" if row < self.first_option else "change"

@@ -95,6 +95,26 @@ class View:
         """The numbers for a text."""
         return ask.args
 
+    def deeds(self, ask, place) -> bytes:
+        """What can be done there (see DEED),"""
+        return b""
+
+    def likely(self, ask, place) -> int:
+        """and what is likely."""
+        return 0
+
+    def parts(self, ask) -> tuple:
+        """How many answers each of its PARTS has,"""
+        return ()
+
+    def arrows(self, ask) -> str:
+        """which of ◀▶▲▼ changes each of them, or nothing if there are more than four,"""
+        return ""
+
+    def part(self, ask, i, value) -> tuple:
+        """and the words for one of them, and for such an answer."""
+        return "", ""
+
     def brief(self) -> str:
         """Where we are, beside a name."""
         return ""

@@ -248,6 +248,54 @@ class Driver:
         steps = (options.index(value) - options.index(question.focus)) % len(options)
         self.press("n" * steps + "a")
 
+    def _parts(self, question, value):
+        """Each by its arrow; without a pad by steps and A."""
+        for part in range(len(question.sizes)):
+            wanted = value % question.sizes[part]
+            value //= question.sizes[part]
+            while question.value(part) != wanted:
+                if not self.pad:
+                    self._step_to_part(question, part)
+                    self.press("a")
+                elif question.arrows:
+                    self.press("lrud"["◀▶▲▼".index(question.arrows[part])])
+                else:
+                    self.press("d" * ((part - question.cursor) % len(question.sizes)) + "r")
+        if not self.pad and question.stepping:
+            self._step_to_part(question, len(question.sizes))
+        self.press("a")
+
+    def _step_to_part(self, question, part):
+        if not question.stepping:
+            self.press("n")
+        self.press("n" * ((part - question.cursor) % (len(question.sizes) + 1)))
+
+    def _pair(self, question, value):
+        """By ones."""
+        wanted = divmod(value, 1000)
+        if not self.pad and value != question.focus:
+            self.press("np")  # now the first one is counted
+        for part in (0, 1):
+            by = wanted[part] - divmod(question.focus, 1000)[part]
+            keys = ("ud", "rl")[part] if self.pad else "np"
+            self.press(keys[0] * by + keys[1] * -by)
+            if question.part == part == 0:
+                self.press("a")
+        self.press("a")
+
+    def _deed(self, question, value):
+        """The place, then what is done there."""
+        places = list(question.places)
+        down, right = ("d", "r") if self.pad else ("n", "n")
+        self.press(down * ((places.index(value >> 4) - question.cursor) % len(places)))
+        deeds = list(question.deeds)
+        steps = (deeds.index(value & 15) - question.deed) % len(deeds)
+        if not self.pad and (steps or question.stepping):
+            if not question.stepping:
+                self.press("np")
+            self.press("a")
+        self.press(right * steps + "a")
+
     def _dice(self, question, value):
         """A value over 8 lets the device roll, whatever comes."""
         faces = question.faces
