@@ -55,6 +55,8 @@ class Counting(Driver):
         """Whatever is on the display, once: an announcement, the curtain, a question."""
         game = self.game
         ask = game.ask
+        asked = ask.kind != TELL and not self.covered and not self.app.notice
+        value = table.answer(ask) if asked else None
         where = unit(game)
         if self.app.notice:
             self.tap("a", where, "notice")
@@ -63,7 +65,6 @@ class Counting(Driver):
         elif self.covered:
             self.tap("a", where, "curtain")
         else:
-            value = table.answer(ask)
             at = game.at
             self.tap(self.way(value), where, ask.key)
             if ask.kind == DICE and value > 8:
@@ -152,7 +153,7 @@ class Row:
         driver.begin(game)
         table = module.Table(game, Lcg(seed))
         while game.ask is not None:
-            driver.play_on(table, module.unit)
+            driver.play_on(table, getattr(table, "unit", None) or module.unit)
         self.units += [presses for unit, presses in driver.by_unit.items() if unit is not None]
         self.games.append(sum(driver.by_unit.values()))
         for key, presses in driver.by_key.items():
@@ -182,6 +183,11 @@ class Row:
             sum(self.games) / len(self.games), self.title, "", parts)
 
 
+def sample(game: str, count: int) -> range:
+    """The seeds of so many games; of more if the limits need them."""
+    return range(1, max(count, getattr(import_module("tools.simulate." + game), "GAMES", 0)) + 1)
+
+
 def rows(game: str, boards=(PAD, TWO_KEYS)) -> list[Row]:
     module = import_module("tools.simulate." + game)
     return [Row(game, row, board) for board in boards for row in module.ROWS]
@@ -198,7 +204,7 @@ def main() -> int:
     for name in [arguments.game] if arguments.game else names:
         print("\n%s: presses\n  mean  med. 90 %% worst  a game" % name)
         for row in rows(name):
-            for seed in range(1, arguments.games + 1):
+            for seed in sample(name, arguments.games):
                 row.play(seed)
             print(row)
             over += row.over()
