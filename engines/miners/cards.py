@@ -68,25 +68,24 @@ def pick(seat, key, options, *args) -> Ask:
     return Ask(CELL, key, seat, options, False, args)
 
 
+def shown(mine, where) -> int:
+    return mine[find(mine, where >> 2) + 2] >> 2 * (where & 3) & 3
+
+
 def show(game, seat, where, carts):
-    """A border shows so many half carts more, or one less."""
+    """From now on a border shows nothing, half a cart or a complete one."""
     mine = game.mines[seat]
-    i = find(mine, where >> 2) + 2
-    shift = 2 * (where & 3)
-    mine[i] += carts << shift
-    if carts < 0:
-        game.counts[seat * KINDS + CARTS] -= 1
-    elif mine[i] >> shift & 3 == WHOLE:
-        game.counts[seat * KINDS + CARTS] += 1
+    before = shown(mine, where)
+    mine[find(mine, where >> 2) + 2] += carts - before << 2 * (where & 3)
+    game.counts[seat * KINDS + CARTS] += (carts == WHOLE) - (before == WHOLE)
 
 
-def activate(mine, cell) -> str:
-    """What is to be told if the card has no effect now: IM-10, IM-15."""
+def activate(mine, cell) -> bool:
+    """IM-10, IM-15: a card comes to its turn; True if it has no effect, because it has collapsed.
+    On one that was activated before nothing changes."""
     i = find(mine, cell) + 2
-    if mine[i] & ACTIVE:
-        return "passed"
+    collapsed = mine[i] & (ACTIVE | COLLAPSE) == COLLAPSE
     mine[i] |= ACTIVE
-    if not mine[i] & COLLAPSE:
-        return ""
-    mine[i] -= COLLAPSE
-    return "collapsed"
+    if collapsed:
+        mine[i] -= COLLAPSE
+    return collapsed

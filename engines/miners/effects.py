@@ -2,17 +2,33 @@
 
 from micropython import const
 
-from engines.miners.cards import ACTIVE, COLLAPSE, HALF, WHOLE, activate, find, pick, scots, show
+from engines.miners.cards import (
+    ACTIVE,
+    COLLAPSE,
+    HALF,
+    NOWHERE,
+    WHOLE,
+    activate,
+    find,
+    pick,
+    scots,
+    show,
+)
 from engines.miners.numbers import (
     ADVANCE,
+    ANOTHER,
     CART,
     CART_OFF,
     COINS,
+    COLLAPSE_HERE,
     COLLAPSE_OFF,
     COLLAPSE_ON,
+    CORRECT,
+    DONE,
     DRAW,
     DRAW_FACTION,
     KINDS,
+    MACHINE_HERE,
     MACHINE_OFF,
     MACHINE_ON,
     MACHINES,
@@ -30,12 +46,27 @@ from engines.miners.numbers import (
 from engines.miners.score import pay
 from engines.script import choose, tell
 
+OF_A_CARD = range(MACHINE_ON, COLLAPSE_HERE + 1)  # in a chain,
+OF_A_SPACE = range(SET_POINTS + 1)  # and the answers to `gain`;
+_OF_THE_TOP = bytes((DONE, MACHINE_ON)) + bytes(range(COLLAPSE_ON, SET_POINTS + 1))  # no move
+
 _MACHINE = const(64)  # one of up to three
 
-# The questions that some answers to `effect` lead to, by the answer
+# The questions that some answers lead to, by the answer
 _KEYS = const((
-    "", "machine_on", "", "collapse_on", "", "", "special", "", "machine_off", "collapse_off",
+    "", "machine_on", "", "collapse_on", "", "cart", "special", "", "machine_off", "collapse_off",
+    "", "", "", "", "", "", "cart", "", "which",
 ))  # fmt: skip
+
+
+def changes(game, seat, key, options):
+    """One change after the other that no card of the chain brings, until that is done; what ended
+    it."""
+    while True:
+        choice = yield choose(seat, key, options, NOWHERE, scots(game.mines[seat]))
+        if choice in (DONE, ANOTHER):
+            return choice
+        yield from carry_out(game, seat, choice, NOWHERE)
 
 
 def carry_out(game, seat, choice, cell):
@@ -45,19 +76,17 @@ def carry_out(game, seat, choice, cell):
     elif choice == SET_POINTS:
         yield from game.count(seat, POINTS)
     elif choice == SET_PROGRESS:
-        if game.boards[seat] == NO_BOARD:
-            yield tell("none", seat, choice)
-        else:
-            yield from game.count(seat, PROGRESS)
+        yield from correct_progress(game, seat)
     elif choice in (PAY, PRICE):
         yield from pay(game, seat, scots(game.mines[seat]) if choice == PRICE else 0)
     elif choice == ADVANCE:
-        count = yield amount(seat, "advance", range(1, 31), 1)
-        yield from advance(game, seat, count)
+        yield from advance(game, seat, 0)
     elif choice == DRAW:
         yield tell("draw", seat, 0)  # IM-17, IM-18
     elif choice == DRAW_FACTION:
         yield tell("draw_faction", seat)  # IM-19
+    elif choice in (MACHINE_HERE, COLLAPSE_HERE):
+        yield from put(game, seat, MACHINE_ON if choice == MACHINE_HERE else COLLAPSE_ON, cell)
     else:
         yield from touch(game, seat, choice, cell)
 
@@ -65,9 +94,8 @@ def carry_out(game, seat, choice, cell):
 def touch(game, seat, choice, cell):
     """A change of something that lies in the mine, if there is any that can be changed so."""
     mine = game.mines[seat]
-    carts = HALF if choice == CART else -HALF if choice == CART_OFF else 0
-    if carts:
-        options = halves(mine, HALF if carts > 0 else WHOLE)
+    if choice in (CART, CART_OFF):
+        options = halves(mine, HALF if choice == CART else WHOLE)
     else:
         options = []
         for i in range(0, len(mine), 3):
@@ -75,21 +103,31 @@ def touch(game, seat, choice, cell):
                 options.append(mine[i])
         options = bytes(sorted(options))
     if not len(options):
-        yield tell("none", seat, choice)
+        yield tell("none", seat, choice if len(mine) else MACHINE_ON)
         return
     if len(options) == 1:
         cell = options[0]
     else:
-        cell = yield pick(seat, "cart" if carts else _KEYS[choice], options, cell, choice)
-    if carts:  # IM-16
-        show(game, seat, cell, carts)
+        cell = yield pick(seat, _KEYS[choice], options, cell, choice)
+    if choice in (CART, CART_OFF):  # IM-16
+        show(game, seat, cell, WHOLE if choice == CART else HALF)
         return
+    if choice == CORRECT:
+        from engines.miners import lay
+
+        yield from lay.learn(game, seat, cell)
+    elif choice == SPECIAL:  # IM-13
+        if activate(mine, cell):
+            yield tell("collapsed", seat, cell)
+    else:
+        yield from put(game, seat, choice, cell)
+
+
+def put(game, seat, choice, cell):
+    """A machine or a collapse on a card, or off it."""
+    mine = game.mines[seat]
     i = find(mine, cell)
-    if choice == SPECIAL:  # IM-13
-        told = activate(mine, cell)
-        if told:
-            yield tell(told, seat, cell)
-    elif choice == COLLAPSE_OFF:
+    if choice == COLLAPSE_OFF:
         mine[i + 2] -= COLLAPSE
     elif choice == MACHINE_OFF:
         mine[i + 1] -= _MACHINE
@@ -124,15 +162,30 @@ def halves(mine, carts) -> tuple:
 
 
 def advance(game, seat, count):
-    """IM-20, IM-21: up the board; behind its top at the bottom of another."""
+    """IM-20, IM-21: up the board, so many spaces, or as many as the player says; True if that
+    ended on its top: then, behind that space's effect, the marker is at the bottom of another."""
     at = seat * KINDS + PROGRESS
     board = game.boards[seat]
     if board == NO_BOARD:
-        board = game.boards[seat] = yield choose(seat, "board", range(3), 0, count)
+        board = game.boards[seat] = yield choose(seat, "board", range(3), 0, NO_BOARD)
     top = game.spaces[board]
-    space = game.counts[at] = min(game.counts[at] + count, top)
-    yield tell("space", seat, board, space, top)
-    if space == top:
-        options = bytes(range(board)) + bytes(range(board + 1, 3))
-        game.boards[seat] = yield choose(seat, "board", options, 1, 0)
-        game.counts[at] = 1
+    if not count:
+        left = top - game.counts[at]  # a move stops on the top space
+        count = yield amount(seat, "advance", range(1, left + 1), 1, board)
+    game.counts[at] = min(game.counts[at] + count, top)
+    if game.counts[at] < top:
+        return False
+    yield from changes(game, seat, "gain", _OF_THE_TOP)
+    options = bytes(range(board)) + bytes(range(board + 1, 3))
+    game.boards[seat] = yield choose(seat, "board", options, 1, board)
+    game.counts[at] = 1
+    return True
+
+
+def correct_progress(game, seat):
+    """The board that a marker is on, and its space there: never the top one, where it doesn't
+    stay."""
+    at = seat * KINDS + PROGRESS
+    board = game.boards[seat] = yield choose(seat, "board", range(3), 2, game.boards[seat])
+    game.counts[at] = min(game.counts[at], game.spaces[board] - 1)
+    yield from game.count(seat, PROGRESS)

@@ -30,29 +30,40 @@ from engines.miners.numbers import (
 from engines.script import Game, choose, tell
 
 # The questions about whose answers a player may wonder.
-_EXPLAINED = ("who", "place", "cost", "pay", "price", "above", "cart", "surface", "board",
-              "special")
+_EXPLAINED = ("board", "special", "machine_off", "collapse_off")
+
+
+def digs(players, level) -> bool:
+    """Is that level Mine?"""
+    return level == 2 or not level and players < 3
 
 
 class Miners(Game):
     NAME = "miners"
     PLAYERS = (1, 5)
+    RULES = 2
     OPTIONS = (
         ("level", (0, 1, 2), 0),  # 0: Mine for one or two players, else Score; 1: Score; 2: Mine
         ("first", (0, 1), 0),  # IM-02: everybody's first game
         ("tie", (0, 1, 2), 0),  # IM-30: the third criterion: carts, machines, none
+        ("factions", (0, 1), 0),  # IM-22: of a card at level Mine: 0: is it a Scot? 1: all
     )
+
+    @classmethod
+    def choices(cls, players, values):
+        if digs(players, values[0]):
+            return [option[1] for option in cls.OPTIONS]
+        return [option[1] for option in cls.OPTIONS[:-1]] + [()]
 
     def begin(self):
         players = self.players
-        level = self.options[0]
-        self.mine = players < 3 if not level else level == 2
+        self.mine = digs(players, self.options[0])
         self.round = 0  # 0: set-up
         self.phase = EVENT
         self.event = 0  # the kind of this round's
         self.finished = 0  # a bit for each seat
         self.since = 0  # answers that there were when the phase began
-        self.cell = 0  # level Mine: of the card whose effect it is, see mine.py
+        self.cell = 0  # where in a block we are: see mine.py, score.py
         self.counts = array("H", bytes(2 * KINDS * players))
         if self.mine:
             self.spaces = bytearray(3)  # of each progress board
@@ -88,8 +99,17 @@ class Miners(Game):
         return self.counts[seat * KINDS + POINTS] + self.counts[seat * KINDS + CARTS]
 
     def why(self, value):
-        key = self.ask.key if self.ask is not None else "?"
-        return "why_" + key if key in _EXPLAINED else "why"
+        ask = self.ask
+        key = ask.key if ask is not None else "?"
+        if key in _EXPLAINED:
+            return "why_" + key
+        if key in ("cost", "pay", "price") and value > 0:
+            # The coins are at an end, or what a card can cost.
+            coins = self.counts[ask.seat * KINDS]
+            return "why_short" if key != "cost" or ask.options[-1] > coins else "why_cost"
+        if key == "progress" and self.mine and value > 0:
+            return "why_top"
+        return "why_advance" if key == "advance" and value > 0 else "why"
 
     # ---- the script
 

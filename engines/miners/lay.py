@@ -1,26 +1,41 @@
-"""Imperial Miners, level Mine: a card is paid for and laid."""
+"""Imperial Miners, level Mine: a card is paid for and laid, and what it shows is entered."""
 
 from micropython import const
 
-from engines.miners.cards import ACTIVE, border, find, neighbours, pick, show
+from engines.miners.cards import (
+    ACTIVE,
+    HALF,
+    NOWHERE,
+    WHOLE,
+    border,
+    find,
+    neighbours,
+    pick,
+    show,
+    shown,
+)
 from engines.miners.numbers import (
     ANOTHER,
     CART_OFF,
+    COINS,
+    CORRECT,
     DIG,
-    FORCED,
     KINDS,
-    RIGHT,
+    SET_POINTS,
     SET_PROGRESS,
     amount,
 )
-from engines.script import choose
+from engines.script import PARTS, Ask, choose, tell
 
 _FIRST = const(32)  # the first card's cell
 _LEVEL_2 = const(64)  # the first cell of that level
 _LEVEL_4 = const(192)
 _MORE = const(6)  # cards beyond one a round that a mine can have
+_KINDS_OF_BORDERS = const(3)  # nothing, half a cart, a complete one
 
 _TWO = const(7)  # an answer to `faction`: which two is asked then
+_FACTIONS = const(63)  # a bit each
+_SCOTS = const(1)
 
 
 def rest(mine) -> None:
@@ -43,39 +58,89 @@ def places(mine, forced) -> bytes:
     return bytes(sorted(found) or (_FIRST,))
 
 
-def lay(game, seat, forced):
-    """IM-05 to IM-08: a card is paid for and laid; its cell."""
+def lay(game, seat, another):
+    """IM-05 to IM-08: a card is paid for and laid; its cell. `another`: one more than the round's,
+    for which there need not be a playable card."""
     mine = game.mines[seat]
-    options = places(mine, forced)
-    cell = options[0]
-    if len(options) > 1:
-        start = cell
-        for place in options:  # near the card laid last, deeper if possible
-            if place - mine[-3] in (-2, 2, 63, 65):
-                start = place
-        cell = yield pick(seat, "place", options, start, game.event)
-    level = (cell >> 6) + 1
-    coins = game.counts[seat * KINDS]
-    if 1 < level < 4 and coins:  # IM-05
-        most = min(2 if level == 2 else 13, coins)
-        start = min(most, 5)  # level 3: from there to any price it isn't far
-        options = range(most + 1)
-        game.counts[seat * KINDS] -= yield amount(seat, "cost", options, start, level, coins, cell)
-    factions = yield from learn_factions(game, seat, cell)
-    mine.extend(bytes((cell, factions, 0)))
-    for other in neighbours(mine, cell):  # IM-16
-        carts = yield choose(seat, "border", range(3), cell, other)
-        show(game, seat, border(cell, other), carts)
+    cell = yield from place(game, seat, False, another)
+    if cell == NOWHERE:
+        yield tell("forced", seat)
+        cell = yield from place(game, seat, True, True)
+    if _LEVEL_2 <= cell < _LEVEL_4:
+        yield from buy(game, seat, cell)
+    mine.extend(bytes((cell, 0, 0)))
+    yield from learn(game, seat, cell)
     return cell
 
 
+def place(game, seat, forced, another):
+    """IM-06, IM-07: where the card goes; NOWHERE: there is none to play."""
+    mine = game.mines[seat]
+    options = places(mine, forced)
+    if len(options) == 1:
+        return options[0]
+    start = options[0]
+    most = -1
+    for cell in options:  # level 2 is near to all; where it touches most cards above
+        above = len(neighbours(mine, cell, (-65, -63)))
+        if above > most and cell < _LEVEL_2 or above >= most and cell >> 6 == 1:
+            most = above
+            start = cell
+    if not another:
+        options += bytes((NOWHERE,))
+    return (yield pick(seat, "place", options, start, game.event))
+
+
+def buy(game, seat, cell):
+    """IM-05: what is paid for a card of level 2 or 3: for level 2 its price; whoever pays less
+    counts his coins behind the chain. If there are too few, or for level 3 fewer than it may
+    cost, the last answer leads to these."""
+    level = (cell >> 6) + 1
+    most = 2 if level == 2 else 13
+    at = seat * KINDS
+    price = most
+    while level == 3 or game.counts[at] < most:
+        coins = game.counts[at]
+        short = coins + 1
+        start = short if level == 2 else min(4, coins)  # from there no price is far
+        options = range(min(most, short) + 1)
+        price = yield amount(seat, "cost", options, start, level, coins, cell)
+        if price < short:
+            break
+        price = most
+        yield from game.count(seat, COINS)
+    game.counts[at] -= price
+
+
+def learn(game, seat, cell):
+    """IM-16, IM-22: what a card in the mine shows: on all its borders, the first one first, and
+    last, unless the factions were asked before, whether it is a Scot. Also to correct it."""
+    mine = game.mines[seat]
+    i = find(mine, cell)
+    if game.options[3]:
+        factions = yield from learn_factions(game, seat, cell)
+        mine[i + 1] = mine[i + 1] & ~_FACTIONS | factions
+    others = neighbours(mine, cell)
+    count = 1
+    now = 0
+    for other in others:
+        now += count * shown(mine, border(cell, other))
+        count *= _KINDS_OF_BORDERS
+    if not game.options[3]:
+        now += count * (mine[i + 1] & _SCOTS)
+        count *= 2
+    if count == 1:
+        return
+    answer = yield Ask(PARTS, "card", seat, range(count), False, (now, cell, len(others)))
+    for other in others:
+        show(game, seat, border(cell, other), (0, HALF, WHOLE)[answer % _KINDS_OF_BORDERS])
+        answer //= _KINDS_OF_BORDERS
+    if not game.options[3]:
+        mine[i + 1] = mine[i + 1] & ~_SCOTS | answer
+
+
 def learn_factions(game, seat, cell):
-    """IM-22: none, one or two. All cards of level 4 are alike (IM-01)."""
-    if cell >= _LEVEL_4:
-        for mine in game.mines:
-            for i in range(0, len(mine), 3):
-                if mine[i] >= _LEVEL_4:
-                    return mine[i + 1] & 63
+    """IM-22: none, one or two, as bits."""
     first = second = yield choose(seat, "faction", range(_TWO + 1), 0, 0, cell)
     if first == _TWO:
         first = yield choose(seat, "faction", range(1, _TWO), 0, 0, cell)
@@ -85,12 +150,12 @@ def learn_factions(game, seat, cell):
 
 
 def may_change(game, seat) -> bytes:
-    """The answers to `change`: everything, and at the end, one step back from the start, a card
-    that is forced, or one more."""
-    options = bytes(range(RIGHT)) + bytes((CART_OFF, SET_PROGRESS))
-    if game.phase == DIG:
-        if not game.finished >> seat & 1:
-            options += bytes((FORCED,))
-        elif len(game.mines[seat]) < 3 * (game.round + _MORE):
-            options += bytes((ANOTHER,))
+    """The answers to `change`: everything; at the end, one step back from the start, one more
+    card."""
+    cards = len(game.mines[seat]) // 3
+    options = bytes(range(SET_POINTS + 1)) + bytes((CART_OFF, SET_PROGRESS))
+    if cards:
+        options += bytes((CORRECT,))
+    if game.phase == DIG and game.finished >> seat & 1 and cards < game.round + _MORE:
+        options += bytes((ANOTHER,))
     return options

@@ -3,83 +3,133 @@
 How cards lie in a mine is in cards.py, how one is laid in lay.py, and what an effect changes in
 effects.py.
 
-While effects are entered, `game.cell` is the card's; or 1 where the chain has come to its end, 255
-for the space of a progress board that is reached from there, 0 at all other times.
+`game.cell` is the card that the chain has come to; or 1 behind its end, 255 for the space of a
+progress board that is reached from there, 0 at all other times.
 """
 
 from micropython import const
 
 from engines.miners import effects, lay
-from engines.miners.cards import NOWHERE, activate, neighbours, pick, scots
-from engines.miners.numbers import ANOTHER, COINS, DONE, FORCED, KINDS, MOST, POINTS, RIGHT
-from engines.script import choose, tell
+from engines.miners.cards import ACTIVE, COLLAPSE, NOWHERE, activate, find, neighbours
+from engines.miners.numbers import COINS, DONE, KINDS, MOST, TOP, amount
+from engines.miners.score import count_two
+from engines.script import DEED, Ask
 
 _CHAIN_ENDS = const(1)  # no cell of a card, nor is 0
+_UPWARDS = const((-65, -63))
 
 
 def block(game, seat, again):
-    """IM-05: a player's card. `again`: what an event does, or a correction; and then perhaps a
-    card that is forced (IM-06), or one more."""
-    choice = DONE
+    """IM-05: a player's card. `again`: what an event does, or a correction; and then perhaps one
+    card more."""
     if again:
-        choice = yield from changes(game, seat, "change", lay.may_change(game, seat), NOWHERE)
-        if choice == DONE:
+        options = lay.may_change(game, seat)
+        if (yield from effects.changes(game, seat, "change", options)) == DONE:
             return
-    if choice == FORCED:
-        yield tell("forced", seat)
-    cell = yield from lay.lay(game, seat, choice == FORCED)
+    cell = yield from lay.lay(game, seat, again)
     yield from chain(game, seat, cell)
     game.cell = 0
-    if choice != ANOTHER:
+    if not again:
         game.finished |= 1 << seat
 
 
 def chain(game, seat, cell):
-    """IM-09 to IM-11: the card, one above it, and so on, up to the surface board."""
+    """IM-09 to IM-11: the card, one above it, and so on, up to the surface board. The player stops
+    at the cards whose effects change what the device knows; what the others give in coins and
+    points is entered once, behind the chain: the tokens lie there to be counted."""
     mine = game.mines[seat]
+    activate(mine, cell)
     while True:
         game.cell = cell
-        above = bytes(neighbours(mine, cell, (-65, -63)))
-        told = activate(mine, cell)
-        way = DONE
-        if told:
-            yield tell(told, seat, cell)
-        else:
-            options = range(RIGHT + len(above) // 2)
-            way = yield from changes(game, seat, "effect", options, cell)
-        if not above:
+        stops, tops = ways(mine, cell)
+        options = deeds(stops, tops)
+        start = usual(mine, cell, tops) + TOP << 4
+        answer = yield Ask(DEED, "chain", seat, options, False, (start, cell))
+        way, deed = divmod(answer, 16)
+        for card in cards_on(mine, cell, way)[1:]:
+            cell = card
+            activate(mine, cell)
+        game.cell = cell
+        if way >= TOP:
             break
-        cell = above[-1 if way == RIGHT else 0]
-        if told and len(above) > 1:
-            cell = yield pick(seat, "above", above, cell)
+        yield from effects.carry_out(game, seat, deed, cell)
     game.cell = _CHAIN_ENDS
-    # Once for all cards of the chain: the tokens lie there to be counted.
-    yield from game.count(seat, COINS)
-    yield from game.count(seat, POINTS)
-    yield from surface(game, seat)
+    yield from surface(game, seat, deed)
+    yield from count_two(game, seat, "purse", COINS)
 
 
-def surface(game, seat):
-    """IM-12: one of the three effects, one that he can pay."""
-    coins = game.counts[seat * KINDS]
-    options = b"\0\3" if coins < 4 else b"\0\1\3" if coins < 8 else b"\0\1\2\3"
-    choice = yield choose(seat, "surface", options, coins)
-    if choice == 0:
-        game.counts[seat * KINDS] = min(coins + 2, MOST)
-    elif choice == 3:
-        yield tell("draw", seat, 3)
-    else:
-        game.counts[seat * KINDS] -= 4 * choice
-        game.cell = NOWHERE
-        yield from effects.advance(game, seat, 3 * choice - 1)
-        yield from changes(game, seat, "effect", range(RIGHT), NOWHERE)
-
-
-def changes(game, seat, key, options, cell):
-    """One change after the other, until that is done; what ended it. `cell` is the card whose
-    effect it is: the cursor starts there."""
+def ways(mine, cell) -> tuple:
+    """How the chain can go on from a card, in numbers: 1 is this card; the one above number n on
+    the left, or the only one, is 2 * n, the one on the right 2 * n + 1. The cards at which the
+    player may stop, because they have an effect (IM-10, IM-15); and those of level 1, from which
+    the surface board is reached."""
+    stops = [1]
+    row = [(1, cell)]
     while True:
-        choice = yield choose(seat, key, options, cell, scots(game.mines[seat]))
-        if choice == DONE or RIGHT <= choice <= ANOTHER:
-            return choice
-        yield from effects.carry_out(game, seat, choice, cell)
+        above = []
+        for number, card in row:
+            others = neighbours(mine, card, _UPWARDS)
+            for i in range(len(others)):
+                above.append((2 * number + i, others[i]))
+                if is_idle(mine, others[i]):
+                    stops.append(2 * number + i)
+        if not above:
+            return stops, [number for number, _ in row]
+        row = above
+
+
+def deeds(stops, tops) -> tuple:
+    """What may be done on the way: any effect at a card, and one of the four at the surface."""
+    found = []
+    for stop in stops:
+        for effect in effects.OF_A_CARD:
+            found.append(stop << 4 | effect)
+    for top in tops:
+        for effect in range(4):
+            found.append(top + TOP << 4 | effect)
+    return tuple(found)
+
+
+def is_idle(mine, cell) -> bool:
+    """A card that has an effect if it is activated now."""
+    return not mine[find(mine, cell) + 2] & (ACTIVE | COLLAPSE)
+
+
+def cards_on(mine, cell, way) -> list:
+    """The cells of the cards that the chain goes through, `cell` the first."""
+    cards = [cell]
+    for digit in bin(way % TOP)[3:]:
+        cell = neighbours(mine, cell, _UPWARDS)[int(digit)]
+        cards.append(cell)
+    return cards
+
+
+def usual(mine, cell, tops) -> int:
+    """The way to the surface that activates most cards."""
+    most = -1
+    best = 0
+    for way in tops:
+        count = 0
+        for card in cards_on(mine, cell, way):
+            count += is_idle(mine, card)
+        if count > most:
+            most = count
+            best = way
+    return best
+
+
+def surface(game, seat, choice):
+    """IM-12: one of its effects, one that he can pay: the cards of the chain may have given coins
+    that aren't recorded yet."""
+    at = seat * KINDS + COINS
+    if choice == 0:
+        game.counts[at] = min(game.counts[at] + 2, MOST)
+    elif choice < 3:
+        price = 4 * choice
+        if game.counts[at] < price:
+            coins = game.counts[at]
+            game.counts[at] = yield amount(seat, "before", range(price, MOST + 1), price, coins)
+        game.counts[at] -= price
+        game.cell = NOWHERE
+        if not (yield from effects.advance(game, seat, 3 * choice - 1)):
+            yield from effects.changes(game, seat, "gain", effects.OF_A_SPACE)

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from engines.script import NUMBER, Ask
+from engines.script import NUMBER, PAIR, Ask
 
 ROUNDS = const(10)
 
@@ -15,6 +15,7 @@ PROGRESS = const(3)  # the space of the progress board; 0: below it
 MACHINES = const(4)
 NAMES = ("coins", "points", "carts", "progress", "machines")  # of the questions for them
 MOST = const(999)  # of anything: supplies are unlimited (IM-03)
+PAIR_OF = const(1000)  # of two amounts as one answer: the first * PAIR_OF + the second
 
 # Phases of a round.
 EVENT = const(0)
@@ -31,7 +32,7 @@ CONFIRM = const(0)
 ACT = const(1)  # Score: a seat that isn't finished; Mine: it lays its card
 REOPEN = const(6)  # Score: a seat that was finished; Mine: changes without a card
 
-# Answers to `effect` and `change`.
+# Answers to `gain` and `change`, and what the effects of a card in a chain do.
 DONE = const(0)
 MACHINE_ON = const(1)
 ADVANCE = const(2)
@@ -46,15 +47,23 @@ PRICE = const(10)
 PAY = const(11)
 SET_COINS = const(12)
 SET_POINTS = const(13)
-RIGHT = const(14)  # only of `effect`: like DONE, and the chain goes on to the right
-FORCED = const(15)  # these only of `change`
-ANOTHER = const(16)
-CART_OFF = const(17)
-SET_PROGRESS = const(18)
+MACHINE_HERE = const(14)  # only in a chain: on the card whose effect it is
+COLLAPSE_HERE = const(15)
+CART_OFF = const(16)  # from here on only of `change`
+SET_PROGRESS = const(17)
+CORRECT = const(18)  # what a card shows
+ANOTHER = const(19)
 
 NO_BOARD = const(255)  # a seat that isn't on a progress board yet
+TOP = const(16)  # ways of a chain from here on lead up to the surface board
 
 
 def amount(seat, key, options, *args) -> Ask:
     """A number; the first of `args` is where the screen starts."""
     return Ask(NUMBER, key, seat, options, False, args)
+
+
+def pair(seat, key, first, second) -> Ask:
+    """Two amounts at once."""
+    options = range(PAIR_OF * PAIR_OF)
+    return Ask(PAIR, key, seat, options, False, (first * PAIR_OF + second,))

@@ -1,39 +1,35 @@
-"""Imperial Miners, level Score: a player's counters. At level Mine only a price needs this."""
+"""Imperial Miners, level Score: a player's counters. At level Mine only coins, points and a price
+need this."""
 
-from micropython import const
-
-from engines.miners.numbers import KINDS, LATE, PAY, amount
-from engines.script import choose, tell
-
-_FINISH = const(0)  # answers to `counters`; 1 coins, 2 points, 4 carts, 5 progress
-_PAY = const(3)
-_PASS_ON = const(6)
+from engines.miners.numbers import CARTS, COINS, KINDS, PAIR_OF, amount, pair
 
 
 def block(game, seat, again):
-    """A player's coins, points, carts and progress; `again`, although he was finished."""
-    game.finished &= ~(1 << seat)
-    while True:
-        options = range(_PASS_ON if game.phase == LATE else _PASS_ON + 1)
-        choice = yield choose(seat, "counters", options)
-        if choice == _FINISH:
-            game.finished |= 1 << seat
-        if choice in (_FINISH, _PASS_ON):
-            return
-        if choice == _PAY:
-            yield from pay(game, seat)
-        else:
-            yield from game.count(seat, choice - 1 if choice < _PAY else choice - 2)
+    """All that a player has: coins and points, then carts and progress. `again`, although he was
+    finished."""
+    yield from count_two(game, seat, "purse", COINS)
+    yield from count_two(game, seat, "works", CARTS)
+    game.finished |= 1 << seat
+
+
+def count_two(game, seat, key, kind):
+    """The new amounts of something and of what follows it, whatever they were before."""
+    at = seat * KINDS + kind
+    answer = yield pair(seat, key, game.counts[at], game.counts[at + 1])
+    game.counts[at], game.counts[at + 1] = divmod(answer, PAIR_OF)
 
 
 def pay(game, seat, less=0):
-    """A price, of which so much is taken off (IM-23); with nothing to pay it isn't asked."""
+    """A price, of which so much is taken off (IM-23). One that is higher than the coins that are
+    recorded, the last answer, leads to these."""
     at = seat * KINDS
-    coins = game.counts[at]
-    options = range(coins + less + 1)
-    if len(options) == 1:
-        yield tell("none", seat, PAY)  # as the menus of level Mine have it
-        return
-    key = "price" if less else "pay"
-    price = yield amount(seat, key, options, less, less or coins)
+    while True:
+        coins = game.counts[at]
+        short = coins + less + 1
+        options = range(short + 1)
+        start = less if short > 1 else short  # without coins that is told at once
+        price = yield amount(seat, "price" if less else "pay", options, start, less, coins)
+        if price < short:
+            break
+        yield from game.count(seat, COINS)
     game.counts[at] -= max(0, price - less)

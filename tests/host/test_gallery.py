@@ -33,7 +33,7 @@ UNSEEN = {
     "singular", "players", "roll", "ok", "undo_over", "shared", "epigo.end.limit", "epigo.why",
     "flip.1", "flip.2", "sound.0", "sleep.0", "epigo.opt.limit.0",
     "epigo.opt.super.1", "epigo.opt.super.2", "epigo.opt.gift.0",
-    "miners.opt.level.2", "miners.opt.tie.2",
+    "miners.opt.level.2", "miners.opt.tie.2", "miners.title", "miners.why",
     "colour.2", "colour.3", "colour.4", "colour.5",
 }
 

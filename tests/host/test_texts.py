@@ -21,7 +21,7 @@ from tests.device.epigo.test_games import play_at_random
 from tests.device.miners.driver import MINE, SCORE, MinersDriver
 from tests.device.miners.test_games import play_at_random as play_miners
 from tests.lcg import Lcg
-from tests.scenes import eggs, egrego
+from tests.scenes import eggs, egrego, miners
 from tools import build, fontpack, textcheck, textpack
 
 LANGUAGES = textcheck.read_languages()
@@ -67,11 +67,10 @@ def test_what_is_packed_is_read(language):
 
 # ---- keys
 
-# Questions and announcements that are drawn, without words of their own.
+# Questions and announcements that are drawn, without words, or with those of other keys.
 WORDLESS = {
     "epigo.order", "epigo.seal", "epigo.reveal", "eggs.picks", "eggs.round", "eggs.seal",
-    "miners.who", "miners.counters", "miners.coins", "miners.points", "miners.pay",
-    "miners.carts", "miners.progress",
+    "miners.who", "miners.purse", "miners.works", "miners.chain", "miners.cost",
 }
 
 
@@ -228,7 +227,7 @@ def play_the_others(driver):
     play_egrego(other, 1)
     for face, signs in driver.signs.items():
         signs.update(other.signs[face])
-    for game in (eggs, egrego):  # what a game rarely brings up
+    for game in (eggs, egrego, miners):  # what a game rarely brings up
         for _ in game.scenes(0):
             pass
 

@@ -74,18 +74,20 @@ EGREGO = (
     (22, (1, 0, 0, 0, 0, 0), 6),
 )
 
-# The same, with the options level, first and tie, the players, and what answers the questions.
+# The same, with the options level, first, tie and factions, the players, and what answers the
+# questions.
 MINERS = (
-    (1, (0, 0, 0), 1, likely),
-    (41, (1, 0, 0), 1, likely),
-    (19, (0, 1, 0), 2, likely),
-    (55, (1, 0, 0), 2, likely),
-    (6, (0, 0, 1), 3, likely),
-    (14, (2, 0, 0), 3, likely),
-    (1, (1, 0, 2), 4, likely),
-    (17, (2, 1, 1), 4, likely),
-    (3, (1, 0, 1), 5, likely),
-    (27, (2, 0, 2), 5, likely),
+    (62, (0, 0, 0, 1), 1, likely),
+    (98, (1, 0, 0, 0), 1, likely),
+    (60, (0, 1, 0, 0), 2, likely),
+    (41, (1, 0, 1, 0), 2, likely),
+    (41, (1, 0, 2, 0), 2, likely),
+    (54, (2, 0, 0, 0), 3, likely),
+    (4, (1, 0, 0, 0), 3, likely),
+    (27, (2, 1, 1, 1), 4, likely),
+    (10, (1, 0, 2, 0), 4, likely),
+    (35, (1, 0, 1, 0), 5, likely),
+    (20, (2, 0, 2, 0), 5, likely),
 )
 
 

@@ -36,15 +36,14 @@ def test_golden_games_meet_every_level_option_and_number_of_players():
 def test_golden_games_meet_everything_that_can_happen():
     told = words(PATH, "!")
     for key in (
-        "deal", "now", "late", "passed", "collapsed", "forced", "none", "full", "space", "draw",
-        "draw_faction",
+        "deal", "now", "late", "collapsed", "forced", "none", "full", "draw", "draw_faction",
     ):  # fmt: skip
         assert key in told, key
     asked = words(PATH, "?")
     for key in (
-        "spaces", "event", "who", "counters", "coins", "points", "carts", "progress", "pay",
-        "place", "cost", "faction", "border", "effect", "above", "surface", "change", "price",
-        "cart", "machine_on", "machine_off", "collapse_on", "collapse_off", "special", "advance",
+        "spaces", "event", "who", "purse", "works", "coins", "points", "progress", "pay", "place",
+        "cost", "faction", "card", "chain", "before", "gain", "change", "price", "cart",
+        "machine_on", "machine_off", "collapse_on", "collapse_off", "special", "which", "advance",
         "board", "machines",
     ):  # fmt: skip
         assert key in asked, key
@@ -75,7 +74,7 @@ def random_game(seed, players, options):
     return game, states
 
 
-GAMES = ((1, 1, (2, 0, 0)), (2, 2, (0, 1, 1)), (3, 3, (0, 0, 2)), (4, 5, (2, 0, 1)))
+GAMES = ((1, 1, (2, 0, 0, 1)), (2, 2, (0, 1, 1, 0)), (3, 3, (0, 0, 2, 0)), (4, 5, (2, 0, 1, 0)))
 
 
 def test_restart_from_every_mark_plays_the_same_game():
@@ -144,7 +143,7 @@ def test_a_block_taken_out_of_a_random_round_is_as_if_never_entered():
     for seed in range(8):
         lcg = Lcg(seed + 500)
         players = 2 + seed % 4
-        game = Miners(players, (1 + seed % 2, 0, 0))
+        game = Miners(players, (1 + seed % 2, 0, 0, 0))
         listen(game)
         while game.ask is not None:
             if game.ask.key == "who" and not lcg.below(6):

@@ -2,20 +2,20 @@
 
 from collections.abc import Iterator
 
+from engines.miners.numbers import ADVANCE
 from engines.script import TELL
-from firmware.scores import draw_scores
 from tests.device.miners.driver import GO_ON, IMMEDIATE, LATE, SCORE, SPECIAL, MinersDriver
 from tests.lcg import Lcg
 from tests.scenes import Scene, device_in, settled
 
 # Where memory and time are measured: a turn in which much is in memory, with the keys that lead
 # there from the set-up (see tools/bench.py), and how many answers make a game late.
-BUSY = ("a mine of six cards on the display", """
+BUSY = ("a chain through a mine of six cards on the display", """
 write(1)
-while app.screens[-1].game.round < 6 or app.screens[-1].question.ask.key != "effect":
+while app.screens[-1].game.round < 6 or app.screens[-1].question.ask.key != "chain":
     write(1)  # whatever the cursor stands on
 """)
-LATE_ANSWERS = 500
+LATE_ANSWERS = 400
 
 _WIDE = ["Qmmmmmmm", "Wwwwwwww", "Qmmmmmmm", "Mmmmmmmm", "Qwwwwwww"]
 
@@ -46,28 +46,17 @@ def score(language: int) -> Iterator[Scene]:
     device.tells()
     yield scene(device, "who")
     device.take(0)
-    yield scene(device, "counters")
-    device.press("a" + "rrdd")
-    yield scene(device, "coins")
+    device.press("uuuuuurrr")
+    yield scene(device, "purse")
     device.press("a")
-    yield scene(device, "counters-points")
-    device.count(points=6, carts=2, progress=7)
-    device.answer(3)
-    device.press("uuu")
-    yield scene(device, "pay")
-    device.press("a")
-    yield scene(device, "counters-done")
-    device.press("a")
-    device.take(3)
-    device.answer(3)
-    yield scene(device, "none-score")
-    device.press("a")
-    device.count(coins=3)
+    device.press("uurrrr")
+    yield scene(device, "works")
+    device.press("llllll")
+    yield scene(device, "works-least")
+    device.press("b" + "a")
     device.hold()
     yield scene(device, "undone")
-    device.press("a" + "a" + "rrrr")
-    yield scene(device, "counters-later")
-    device.answer(0)
+    device.press("a" + "a")
     device.press("u")
     yield scene(device, "who-again")
     device.press("b")
@@ -99,14 +88,12 @@ def score(language: int) -> Iterator[Scene]:
     device.app.turn_page()
     device.wait(10)
     device.again(0)
-    for counter in (1, 2, 4, 5):
-        device.answer(counter)
-        if counter == 1:
-            device.hold(14_000, "r")  # 999
-        device.press("r" * (20 if counter < 4 else 2) + "a")
-    device.press("u")
-    yield scene(device, "widest-counters")
-    device.answer(0)
+    device.hold(14_000, "u")  # 999
+    device.press("b" + "r")
+    device.hold(14_000, "r")
+    device.press("b")
+    yield scene(device, "widest-purse")
+    device.press("a" + "a")
     yield scene(device, "widest-who")
     device.press("b")
     yield "miners-widest-table", device.device.frame
@@ -116,7 +103,7 @@ def finish_round(device: MinersDriver) -> None:
     for seat in range(device.game.players):
         if not device.game.finished >> seat & 1:
             device.take(seat)
-            device.answer(0)
+            device.count()
 
 
 def mine(language: int) -> Iterator[Scene]:
@@ -132,103 +119,170 @@ def mine(language: int) -> Iterator[Scene]:
     device.press("d" * 2)
     yield scene(device, "mine-who-changes")
     device.take(0)
-    yield scene(device, "faction")
-    device.press("l")
-    yield scene(device, "faction-two")
-    device.press("a" + "a" + "rrr")
-    yield scene(device, "faction-second")
+    yield scene(device, "card-first")
+    device.press("d")
+    yield scene(device, "card-scot")
     device.press("a")
-    yield scene(device, "effect")
-    device.press("d" * 4)
-    yield scene(device, "effect-more")
-    device.answer(4)
+    yield scene(device, "chain")
+    device.press("u")
+    yield scene(device, "chain-stop")
+    device.press("r")
+    yield scene(device, "chain-effect")
+    device.answer(16 + 4)
     yield scene(device, "draw")
-    device.go_on({"coins": [15], "points": [3]})
+    device.press("a")
+    device.up()
+    device.press("uuuuuurrr")
+    yield scene(device, "mine-purse")
+    device.answer(15003)
     device.again(1)
     yield scene(device, "change")
+    device.press("a" + "a" + "d")
+    yield scene(device, "change-more")
     device.press("u")
-    yield scene(device, "change-forced")
-    device.press("a")
-    yield scene(device, "forced")
+    device.answer(0)
+    device.take(1)
     device.go_on({})
     device.press("a")
-    cells = (34, 64 + 33, 64 + 35, 128 + 34, 36)
-    for cell in cells:
+    yield from second_round(device)
+    yield from deeper(device)
+    yield from late_corrections(device)
+
+
+def second_round(device: MinersDriver) -> Iterator[Scene]:
+    device.event(IMMEDIATE)
+    device.take(0)
+    yield scene(device, "place")
+    device.press("rrr")
+    yield scene(device, "no-card")
+    device.press("a")
+    yield scene(device, "forced")
+    device.press("a")
+    yield scene(device, "place-forced")
+    device.answer(34)
+    device.press("l")
+    yield scene(device, "card")
+    device.press("a")
+    device.stop(1)
+    yield scene(device, "machine-on")
+    device.press("a")
+    device.stop(ADVANCE)
+    yield scene(device, "board")
+    device.press("a")
+    yield scene(device, "advance")
+    device.press("rrrr")
+    yield scene(device, "why-advance")
+    device.press("b")
+    device.answer(4)
+    device.stop(10)
+    device.press("rr")
+    yield scene(device, "price")
+    device.press("rr")
+    yield scene(device, "short")
+    device.press("r")
+    yield scene(device, "why-short")
+    device.press("b" + "a")
+    yield scene(device, "short-coins")
+    device.answer(20)
+    device.answer(5)
+    device.up()
+    device.press("a")
+    device.take(1)
+    device.go_on({})
+    device.press("a")
+
+
+def deeper(device: MinersDriver) -> Iterator[Scene]:
+    """The first player's mine, card by card."""
+    for cell in (64 + 33, 64 + 35, 128 + 34, 36):
         device.event(IMMEDIATE)
         device.take(0)
         device.answer(cell)
-        if cell == 34:
-            device.answer(2)
-            device.press("d")
-            yield scene(device, "border")
-            device.press("a")
-            device.answer(1)
-            yield scene(device, "machine-on")
-            device.press("a")
-            device.answer(2)
-            yield scene(device, "advance")
-            device.answer(4)
-            yield scene(device, "board")
-            device.press("a")
-            yield scene(device, "space")
-            device.press("a")
-            device.answer(10)
-            yield scene(device, "price")
-            device.press("a")
-        elif cell == 64 + 33:
-            yield scene(device, "cost-level-2")
-        elif cell == 128 + 34:
+        if cell == 128 + 34:
             yield scene(device, "cost")
-            device.answer(1)
+            device.press("rrrr")
+            yield scene(device, "why-cost")
+            device.press("b")
             device.answer(5)
-            device.answer(2)
-            device.answer(2)
-            yield scene(device, "effect-left-or-right")
-            device.answer(3)
+            device.press("l")
+            yield scene(device, "card-two-borders")
+            device.press("a")
+            yield scene(device, "chain-two-ways")
+            device.press("ddd")
+            yield scene(device, "chain-other-way")
+            device.press("uuu")
+            device.stop(3)
             yield scene(device, "collapse-on")
             device.press("a")
-            device.answer(3)
-            device.press("a")
+            device.stop(15)
             yield scene(device, "full-collapse")
             device.press("a")
-            for _ in range(3):
-                device.answer(1)
-                device.press("a")
-            device.answer(1)
-            device.press("a")
+            for _ in range(4):
+                device.stop(14)
             yield scene(device, "full")
             device.press("a")
-            device.answer(5)
+            device.stop(5)
             device.press("d")
             yield scene(device, "cart")
             device.press("a")
-            device.answer(6)
+            device.stop(6)
             yield scene(device, "special")
+            yield from why(device)
             device.press("a")
-            device.answer(14)
-        device.go_on({"coins": [8 + device.counts(0)[0]], "border": [1, 1], "faction": [3, 6]})
+        device.go_on({"card": [2 if cell == 36 else 7 if cell == 64 + 33 else 1]})
         device.take(1)
         device.go_on({})
         device.press("a")
+
+
+def why(device: MinersDriver) -> Iterator[Scene]:
+    """A card that isn't legal says why."""
+    for key in "dddd" + "uldr" * 4:
+        if not device.game.ask.allows(device.play.question.focus):
+            break
+        device.press(key)
+    device.press("a")
+    yield scene(device, "why-" + key_of(device))
+    device.press("b" + "n")
+
+
+def key_of(device: MinersDriver) -> str:
+    return device.game.ask.key.replace("_", "-")
+
+
+def late_corrections(device: MinersDriver) -> Iterator[Scene]:
     device.event(LATE)
     device.take(0)
-    yield scene(device, "place")
-    device.press("ul")
-    yield scene(device, "place-on-a-card")
-    device.press("a")
-    yield scene(device, "why-place")
-    device.press("b" + "n")
     device.answer(192 + 33)
+    device.press("a")
+    yield scene(device, "chain-collapse")
+    device.press("d")
+    yield scene(device, "chain-stop-collapse")
     device.go_on({})
     device.again(0)
-    device.answer(17)
+    device.answer(16)
     yield scene(device, "cart-off")
     device.press("a")
+    device.answer(18)
+    yield scene(device, "which")
+    device.answer(64 + 35)
+    yield scene(device, "card-list")
+    device.press("a")
+    device.answer(17)
+    yield scene(device, "board-correct")
+    device.press("a" + "r" * 5)
+    yield scene(device, "why-top")
+    device.press("b" + "a")
     device.answer(2)
-    device.answer(12)
-    device.tells()
+    device.press("a")
+    yield scene(device, "gain-top")
+    device.press("a")
     yield scene(device, "board-next")
-    device.press("a" + "b")
+    while device.play.question.focus != device.game.boards[0]:
+        device.press("d")
+    device.press("a")
+    yield scene(device, "why-board")
+    device.press("b" + "u" + "a" + "b")
     yield "miners-mine-table", device.device.frame
     device.press("r")
     yield "miners-mine-page", device.device.frame
@@ -236,25 +290,29 @@ def mine(language: int) -> Iterator[Scene]:
 
 def as_it_comes(language: int) -> Iterator[Scene]:
     """What is left, as random games alone bring it up; a whole mine; and a title."""
-    wanted = {"above", "passed", "collapsed", "surface", "none", "draw_faction", "machine_off",
-              "collapse_off", "points"}
+    wanted = {"collapsed", "before", "gain", "none", "draw_faction", "machine_off", "collapse_off",
+              "points", "pay", "faction"}
     chance = Lcg(5)
     ended = False
     while wanted:
         device = device_in(language, MinersDriver)
-        device.begin(1)
+        device.begin(1, 0, 0, 0, 1)
         while device.game.ask is not None and (wanted or not ended):
             ask = device.game.ask
             if ask.key in wanted:
                 wanted.remove(ask.key)
-                yield scene(device, ask.key.replace("_", "-"))
+                yield scene(device, key_of(device))
+                if ask.key in ("machine_off", "collapse_off"):
+                    yield from why(device)
             if ask.kind == TELL:
                 device.tell()
                 continue
             value = ask.options[chance.below(len(ask.options))]
-            if ask.key in ("coins", "points", "spaces"):
+            if ask.key in ("coins", "points", "spaces", "before"):
                 value = min(ask.args[0] + chance.below(5), ask.options[-1])
-            elif ask.key in ("effect", "change") and chance.below(2):
+            elif ask.key == "purse":
+                value = ask.args[0] + 1000 * chance.below(3) + chance.below(4)
+            elif ask.key in ("gain", "change") and chance.below(2):
                 value = ask.options[0]
             elif ask.key == "who" and chance.below(4):
                 value = ask.options[0]
@@ -269,44 +327,69 @@ def as_it_comes(language: int) -> Iterator[Scene]:
 
 
 def tie(language: int) -> Iterator[Scene]:
-    device = device_in(language, MinersDriver)
-    device.begin(2, SCORE, 0, 1)
-    for _ in range(10):
-        device.event(SPECIAL)
-        finish_round(device)
-        device.answer(GO_ON)
-    device.press("uu")
-    yield scene(device, "machines")
-    device.press("a" + "a")
-    yield "miners-result", device.device.frame
+    """Ties, and what one who plays alone is called."""
+    for name, option, scores in (
+        ("machines", 1, ((39, 7, 0), (39, 7, 0))),
+        ("points", 0, ((31, 7, 8), (38, 9, 0))),
+        ("coins", 0, ((39, 7, 0), (38, 8, 1))),
+        ("carts", 0, ((39, 7, 0), (38, 7, 1))),
+        ("shared", 0, ((8, 0, 0), (38, 7, 1), (38, 7, 1))),
+        ("title1", 0, ((45, 0, 0),)), ("title2", 0, ((55, 0, 0),)), ("title3", 0, ((60, 0, 0),)),
+        ("title4", 0, ((65, 0, 0),)), ("title5", 0, ((66, 0, 0),)),
+    ):
+        device = device_in(language, MinersDriver)
+        device.begin(len(scores), SCORE, 0, option)
+        device.strict = False
+        device.tells()
+        for number in range(10):
+            device.event(SPECIAL)
+            for seat in range(len(scores)):
+                device.take(seat)
+                if not number:
+                    points, coins, carts = scores[seat]
+                    type_in(device, coins, points)
+                    type_in(device, carts, 0)
+                else:
+                    device.press("aa")
+            device.answer(GO_ON)
+        if name == "machines":
+            device.press("uu")
+            yield scene(device, "machines")
+            device.press("a" + "a")
+        yield "miners-end-" + name, device.device.frame
+
+
+def type_in(device: MinersDriver, first: int, second: int) -> None:
+    device.answer(first * 1000 + second)
 
 
 def words(language: int) -> Iterator[Scene]:
-    """What a game rarely brings up: first games, an empty mine, refusals and other ends."""
+    """What a game rarely brings up: first games, all factions, an empty mine."""
     device = device_in(language, MinersDriver)
-    device.begin(1, 0, 1)
+    device.begin(1, 0, 1, 0, 1)
     yield scene(device, "deal-first-game")
     device.tells()
     for _ in range(3):
         device.press("a")
     device.event(IMMEDIATE)
     device.again(0)
-    for row in (1, 3, 6, 8, 9, 11, 17, 18):
+    device.answer(1)
+    yield scene(device, "none-empty")
+    device.tell()
+    device.answer(11)
+    yield scene(device, "pay-short")
+    device.press("d" + "a")
+    device.answer(0)
+    device.take(0)
+    device.press("l")
+    yield scene(device, "faction-two")
+    device.press("a" + "a" + "rrr")
+    yield scene(device, "faction-second")
+    device.press("a")
+    device.up()
+    device.press("a")
+    device.again(0)
+    for row in (5, 6, 8, 9, 16):
         device.answer(row)
         yield scene(device, "none-row-%d" % row)
         device.tell()
-    for key in ("who", "cost", "pay", "price", "above", "cart", "surface", "board", "special", ""):
-        device.app.say(device.app.texts("miners.why_" + key if key else "miners.why"))
-        device.wait(10)
-        yield "miners-why-" + (key or "not"), device.device.frame
-    device.press("a")
-    canvas = device.app.canvas
-    for reason, scores, winners in (
-        ("points", (39, 31), (0,)), ("coins", (39, 39), (1,)), ("carts", (39, 39), (1,)),
-        ("shared", (8, 39, 39), (1, 2)), ("title1", (45,), (0,)), ("title2", (55,), (0,)),
-        ("title3", (60,), (0,)), ("title4", (65,), (0,)), ("title5", (66,), (0,)),
-    ):
-        canvas.fill(0)
-        names = _WIDE[:len(scores)]
-        draw_scores(canvas, device.app.texts, "miners", names, scores, winners, reason)
-        yield "miners-end-" + reason, bytes(canvas.buffer)

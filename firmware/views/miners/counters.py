@@ -1,5 +1,5 @@
-"""The players: who takes the device, and his four counters, large; the one under the cursor, or
-that is changed, in reverse."""
+"""The players: who takes the device, and his four counters, large; those that are counted now in
+reverse."""
 
 from micropython import const
 
@@ -8,22 +8,18 @@ from engines.miners.numbers import (
     CONFIRM,
     KINDS,
     LATE,
+    NAMES,
+    PAIR_OF,
     REOPEN,
     ROUNDS,
     SPECIAL_EVENT,
 )
-from engines.script import NUMBER
+from engines.script import NUMBER, PAIR
 from firmware import layout
 from hal.keys import Keys
 
 _SIGNS = const("\ue004\ue005\ue006↑")  # coins, points, carts, progress
-_KINDS = const(b"\4\0\1\4\2\3\4")  # by the answer to `counters`; 4: it is none of them
-_PAY = const(3)
-# Answers to `counters`, as they are shown, and their signs: coins, points, carts, progress; below
-# them pay, later, done.
-_SHOWN = const(b"\1\2\4\5\3\6\0")
-_SHOWN_SIGNS = const("\ue004\ue005\ue006↑−…✓")
-
+_PAIRS = {"purse": ("\ue004", "\ue005"), "works": ("\ue006", "↑")}
 
 
 def status(view, texts):
@@ -55,65 +51,50 @@ def label(view, value):
     return "± " + name if game.mine else name
 
 
-def sign(value):
-    """The sign of an answer to `counters`."""
-    return _SHOWN_SIGNS[_SHOWN.index(bytes((value,)))]
-
-
-def shown(ask):
-    """The answers to `counters`, in the order in which they are drawn."""
-    return bytes([value for value in _SHOWN if ask.allows(value)])
-
-
-def next(last):
-    """Where the cursor starts: first the coins, then the points, then mostly nothing."""
-    return last + 1 if last in (0, 1) else 0
-
-
 def draw(view, canvas, question):
     play = view.play
     texts = play.app.texts
     ask = question.ask
-    number = ask.kind == NUMBER
-    choice = question.focus
-    if number:
-        choice = ("", "coins", "points", "pay", "carts", "progress").index(ask.key)
-    name = texts("miners.counters.%d" % choice)
+    amounts = _amounts(view, question)
+    name = "%d/10" % view.game.round
+    if ask.kind == NUMBER:
+        name = texts("miners." + ask.key)
     layout.header(canvas, play.names[ask.seat], name, 0, 128, 10)
     view.badge(canvas, ask.seat, 1, 1)
-    kind = 0 if number and choice == _PAY else _KINDS[choice]
+    words = ""
     for i in range(4):
         count = view.game.counts[ask.seat * KINDS + i]
-        text = str(count)
         color = 1
         x = i % 2 * 65
         y = 10 + i // 2 * 18
-        if i == kind:
+        if i in amounts:
             canvas.fill_rect(x, y, 63, 18, 1)
             color = 0
-            if number:
-                text = str(-question.focus if choice == _PAY else question.focus)
-                after = count - question.focus if choice == _PAY else question.focus
-                canvas.centre("%d → %d" % (count, after), 0, 47, 128)
+            if amounts[i] != count:
+                words += " %d\u202f→\u202f%d\u202f%s" % (count, amounts[i], _SIGNS[i : i + 1])
+            count = amounts[i]
+        text = str(count)
         canvas.write(_SIGNS[i : i + 1], x + 3, y + 6, color)
         canvas.large(text, x + 60 - canvas.large_width(text), y + 1, color)
-    if number:
-        layout.footer(canvas, texts("ok"), "…")
-        if type(play.app.keys) is Keys:  # two keys are no arrows
-            canvas.centre("▲▼ 1 ◀▶ 5", 0, layout.FOOTER + 1, 128)
-    else:
-        question.across = 2
-        _draw_rest(canvas, texts, question)
+    if ask.kind == NUMBER and view.is_short(ask, question.focus):
+        words = play.text("all_coins", ask)
+    canvas.centre(words.strip(), 0, 47, 128)
+    layout.footer(canvas, texts("ok"), "…")
+    if type(play.app.keys) is Keys:  # two keys are no arrows
+        first, second = _PAIRS.get(ask.key, (1, 5))
+        canvas.centre("▲▼ %s ◀▶ %s" % (first, second), 0, layout.FOOTER + 1, 128)
 
 
-def _draw_rest(canvas, texts, question):
-    """What else there is below the counters; in the last line, done."""
-    last = len(question.values) - 1
-    for i in range(4, last + 1):
-        x = 65 if i == 5 and i < last else 0
-        y = 56 if i == last else 47
-        chosen = i == question.cursor
-        color = 0 if chosen else 1
-        layout.row(canvas, "", x, y, 128 if i == last else 63, chosen)
-        x = canvas.write(question.label(i), x + 3, y, color) + 3
-        canvas.write(texts("miners.counters.%d" % question.values[i]), x, y, color)
+def _amounts(view, question):
+    """What the counters in reverse would be, by their number: those that are counted."""
+    ask = question.ask
+    if ask.kind == PAIR:
+        kind = 0 if ask.key == "purse" else 2
+        both = divmod(question.focus, PAIR_OF)
+        if question.part < 0:
+            return {kind: both[0], kind + 1: both[1]}
+        return {kind + question.part: both[question.part]}
+    if ask.key == "pay":
+        coins = view.game.counts[ask.seat * KINDS]
+        return {0: coins if view.is_short(ask, question.focus) else coins - question.focus}
+    return {NAMES.index(ask.key): question.focus}

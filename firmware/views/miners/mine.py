@@ -7,11 +7,12 @@ has a ring of dots."""
 import framebuf
 from micropython import const
 
-from engines.miners import numbers
 from engines.miners.cards import ACTIVE, COLLAPSE, HALF, NOWHERE, WHOLE, border, find, neighbours
-from engines.script import CELL, TELL
+from engines.miners.numbers import TOP
+from engines.script import CELL, PARTS, TELL
 from firmware import layout
-from hal.keys import FORTH, LEFT, RIGHT, UP
+from firmware.views.miners import chain
+from hal.keys import DOWN, FORTH, LEFT, RIGHT, UP
 
 _HALF_CARD = const(8)  # dots
 _FACTIONS = const(63)  # a card's second byte: a bit for each; its machines are above
@@ -23,10 +24,11 @@ def draw(view, canvas, seat, top, row, halves, question=None):
     mine = view.game.mines[seat]
     ask = None if question is None else question.ask
     key = "" if ask is None else ask.key
-    lit = _lit(mine, question, view.blink)
-    active = _active(question)
+    lit = _lit(view.game, mine, question, view.blink)
+    active = _active(view.game, question)
+    at_surface = key == "chain" and question.focus >> 4 >= TOP
     if question is not None:
-        view.blinking = active != NOWHERE or key == "surface"
+        view.blinking = active != NOWHERE or at_surface
     first = _first(mine, active, halves)
     texts = view.play.app.texts
     if texts is not view.texts:  # the language has changed
@@ -34,7 +36,7 @@ def draw(view, canvas, seat, top, row, halves, question=None):
         view.letters = texts("miners.letters")
     letters = view.letters
     canvas.hline(0, top, halves * _HALF_CARD, 1)
-    if key == "surface" and not view.blink:
+    if at_surface and not view.blink:
         canvas.fill_rect(0, top - 1, halves * _HALF_CARD, 3, 1)
     top += 1
     for i in range(0, len(mine), 3):
@@ -45,6 +47,8 @@ def draw(view, canvas, seat, top, row, halves, question=None):
     if ask is not None and ask.kind == CELL and key != "cart":
         ring = _ring(row - 3)
         for cell in ask.options:
+            if cell == NOWHERE:
+                break
             x, y = _dots(cell, first, top, row)
             canvas.blit(ring, x + 2, y + 2, 0)
     for cell in lit:
@@ -62,11 +66,21 @@ def draw(view, canvas, seat, top, row, halves, question=None):
                 _draw_cart(canvas, where, carts & 3, first, top, row)
             carts >>= 2
             where += 1
-    if key == "border":
-        where = border(ask.args[0], ask.args[1])
-        _draw_cart(canvas, where, question.focus, first, top, row)
+    if key == "card":
+        _draw_borders(canvas, view, question, first, top, row)
     elif key == "cart":
         _draw_cart(canvas, question.focus, HALF if view.blink else WHOLE, first, top, row)
+
+
+def _draw_borders(canvas, view, question, first, top, row):
+    """Those of the new card, as they are entered; the one under the cursor blinks."""
+    _, cell, count = question.ask.args
+    others = neighbours(view.game.mines[question.ask.seat], cell)
+    for i in range(count):
+        where = border(cell, others[i])
+        _draw_cart(canvas, where, question.value(i), first, top, row)
+        if view.blink and (question.arrows or i == question.cursor):
+            _draw_wall(canvas, where, first, top, row)
 
 
 def _ring(height):
@@ -81,33 +95,29 @@ def _ring(height):
     return ring
 
 
-def _active(question):
+def _active(game, question):
     """The cell that a question is about, or NOWHERE."""
     if question is None:
         return NOWHERE
     ask = question.ask
+    if ask.key == "chain":
+        return chain.card_at(game, ask, question.focus >> 4)
     if ask.kind == CELL:
         return question.focus >> 2 if ask.key == "cart" else question.focus
-    if ask.kind == TELL:
+    if ask.kind in (TELL, PARTS):
         return ask.args[1]
-    if ask.key in ("effect", "border"):
-        return ask.args[0]
     return ask.args[-1] if ask.key in ("cost", "faction") else NOWHERE
 
 
-def _lit(mine, question, blink):
-    """The cells that are lit at this moment: what the question is about, and in turn with it
-    where the chain goes on."""
-    active = _active(question)
+def _lit(game, mine, question, blink):
+    """The cells that are lit at this moment: what the question is about."""
+    active = _active(game, question)
     if active == NOWHERE:
         return ()
     ask = question.ask
-    if not blink:
-        return (active, ask.args[1]) if ask.key == "border" else (active,)
-    if ask.key == "effect" and question.focus in (numbers.DONE, numbers.RIGHT):
-        above = neighbours(mine, active, (-65, -63))
-        return above[-1:] if question.focus else above[:1]
-    return ()
+    if ask.key == "chain":
+        return chain.lit(game, ask, question.focus >> 4, blink)
+    return (active,) if ask.kind == PARTS or not blink else ()
 
 
 def _first(mine, cell, halves):
@@ -152,37 +162,76 @@ def _draw_card(canvas, x, y, row, mine, i, letters, color):
             canvas.hline(x + 13 + n, y + 1 + n, 3 - n, color)
 
 
-def _draw_cart(canvas, where, carts, first, top, row):
-    """On the wall at the right, or below on the left or on the right."""
-    if not carts:
-        return
+def _wall(where, first, top, row):
+    """The middle of a border: at the right of its card, or below on the left or on the right."""
     x, y = _dots(where >> 2, first, top, row)
     side = where & 3
-    width = 5
-    height = 3
     if side == 0:
-        x += 15
-        y += row // 2 - 2
-        width = 3
-        height = 5
-    else:
-        x += 2 if side == 1 else 10
-        y += row - 1
-    canvas.fill_rect(x - 1, y, width + 2, height, 0)
-    canvas.rect(x, y, width, height, 1, carts != HALF)
+        return x + 15, y + row // 2 - 2, 3, 5
+    return x + (2 if side == 1 else 10), y + row - 1, 5, 3
+
+
+def _draw_cart(canvas, where, carts, first, top, row):
+    if carts:
+        x, y, width, height = _wall(where, first, top, row)
+        canvas.fill_rect(x - 1, y, width + 2, height, 0)
+        canvas.rect(x, y, width, height, 1, carts != HALF)
+
+
+def _draw_wall(canvas, where, first, top, row):
+    """A border that is asked for."""
+    x, y, width, height = _wall(where, first, top, row)
+    canvas.rect(x - 2, y - 1, width + 4, height + 2, 0)
+    canvas.rect(x - 1, y, width + 2, height, 1)
+
+
+def start_of_card(game, ask):
+    """What a card shows; a new one of level 4 is like those that there are."""
+    start, cell, borders = ask.args
+    if not start and cell >= 192 and len(ask.options) > 3**borders and _like(game, cell) & 1:
+        start = 3**borders
+    return start
+
+
+def start_of_faction(game, ask):
+    """The factions of the card, or of those of level 4 that there are."""
+    second, _, cell = ask.args
+    bits = game.mines[ask.seat][find(game.mines[ask.seat], cell) + 1] & _FACTIONS
+    bits = bits or (_like(game, cell) if cell >= 192 else 0)
+    found = [faction for faction in range(1, 7) if bits >> faction - 1 & 1]
+    if len(found) == 2 and len(ask.options) == 8:
+        return 7
+    return (found or [0])[min(second, len(found) - 1)] if found else 0
+
+
+def _like(game, cell):
+    """The factions of the cards of level 4."""
+    for mine in game.mines:
+        for i in range(0, len(mine), 3):
+            if mine[i] >= 192 and mine[i + 1] & _FACTIONS:
+                return mine[i + 1] & _FACTIONS
+    return 0
 
 
 def step(game, cell, key):
-    """The nearest card or legal place that way, in the row or in another one."""
+    """The nearest card or legal place that way, in the row or in another one. On the right of all
+    places is that there is no card to play."""
     ask = game.ask
     options = ask.options
     if ask.key == "cart":
         i = options.index(cell) + (1 if key & FORTH else -1)
         return options[i % len(options)]
+    if cell == NOWHERE:
+        return ask.args[0] if key in (LEFT, UP) else None
     mine = game.mines[ask.seat]
     best = None
     least = 0
-    for other in list(options) + [mine[i] for i in range(0, len(mine), 3)]:
+    cells = list(options)
+    if ask.key != "place":  # what isn't legal says why
+        cells += [mine[i] for i in range(0, len(mine), 3)]
+    for other in cells:
+        if other == NOWHERE:
+            continue
         down = (other >> 6) - (cell >> 6)
         right = (other & 63) - (cell & 63)
         if key in (LEFT, UP):
@@ -195,4 +244,6 @@ def step(game, cell, key):
         if far > 0 and (best is None or far < least):
             best = other
             least = far
+    if best is None and key in (RIGHT, DOWN) and ask.allows(NOWHERE):
+        return NOWHERE
     return best

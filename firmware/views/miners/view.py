@@ -6,18 +6,22 @@ are about (mine.py); at level Score they are about counters (counters.py)."""
 
 from micropython import const
 
-from engines.miners.numbers import DONE, KINDS, LATE, REOPEN, RIGHT
-from engines.script import CELL, NUMBER, TELL
-from firmware import views
-from firmware.views.miners import counters, mine
+from engines.miners import numbers
+from engines.miners.cards import NOWHERE
+from engines.miners.numbers import DONE, KINDS, LATE, REOPEN, SET_COINS, SET_POINTS
+from engines.script import CELL, DEED, NUMBER, PAIR, PARTS, TELL
+from firmware import layout, views
+from firmware.views.miners import chain, counters, mine
 
 _BLINK_MS = const(256)
 _ROW = const(13)  # dots
-_LEFT = const(15)  # the text of DONE where the chain goes on to the left: there are two ways
 # Keys of questions and announcements.
 _OPEN = ("deal", "now", "late")  # told to all
-_WIDE = ("draw", "draw_faction", "forced", "none", "space")  # long ones, without the map
-_COUNTED = ("counters", "coins", "points", "pay", "carts", "progress")
+_WIDE = ("draw", "draw_faction", "forced", "none")  # long ones, without the map
+_COUNTED = ("purse", "works", "coins", "points", "pay", "carts", "progress")
+_LISTS = ("chain", "gain", "change")  # their answers have the same names
+_MONEY = ("cost", "pay", "price")  # if they end with the coins, the last answer is to enter these
+_WAYS = ("←↑", "↑→", "←", "→", "←↓", "↓→")  # from a card to its neighbours
 
 
 class View(views.View):
@@ -25,12 +29,16 @@ class View(views.View):
     blink = 0
     texts = None  # in whose language the factions have these
     letters = ""
-    last = 0  # the last answer to `who`,
-    counter = 0  # and since then, to `counters`
+    last = 0  # the last answer to `who`
+    fresh = False  # what he enters next is mostly coins
     spaces = None  # of the last game's progress boards, once they were looked up
     chosen = False  # this game's are to be kept for the next one
     asked = None  # the question whose PANEL is known
     panel = 0
+
+    def __init__(self, game):
+        super().__init__(game)
+        self.did = {}  # what each card, by its seat and cell, did last
 
     def tick(self, now):
         if self.chosen or self.spaces is None:
@@ -75,30 +83,104 @@ class View(views.View):
     def status(self, texts):
         return counters.status(self, texts)
 
+    def words(self, ask):
+        focus = self.play.question.focus
+        if ask.key == "chain":
+            return chain.words(self.game, ask, focus >> 4)
+        if ask.key == "place" and focus == NOWHERE:
+            return "no_card"
+        if self.is_short(ask, focus):
+            return "short"
+        return "due.%d" % ask.args[1] if ask.key == "cost" else ask.key
+
     def args(self, ask):
         """The numbers for a text; for some the answer under the cursor is one."""
         focus = self.play.question.focus
         if ask.key == "place":
             return ((focus >> 6) + 1,)
+        if ask.key == "chain":
+            return (chain.collapses(self.game, ask, focus >> 4),)
+        if ask.key in _MONEY:
+            return focus, ask.args[2 if self.is_short(ask, focus) else 1]
+        if ask.key in ("advance", "gain"):
+            seat = ask.seat
+            board = self.game.boards[seat]
+            space = self.game.counts[seat * KINDS + 3]
+            if ask.key == "advance":
+                space += focus
+            return board, space, self.game.spaces[board]
         return (focus, ask.args[0]) if ask.key == "faction" else ask.args
+
+    def is_short(self, ask, value):
+        """The answer to a price that leads to the coins: there are too few."""
+        if ask.key not in _MONEY or value != ask.options[-1]:
+            return False
+        less = ask.args[1] if ask.key != "cost" else 0
+        return value > ask.args[2] + less
 
     def label(self, ask, value, dots):
         texts = self.play.app.texts
         key = ask.key
         if key == "who":
             return counters.label(self, value)
-        if key == "counters":
-            return counters.sign(value)
         if key == "faction":
             return texts("miners.letters")[value : value + 1]
-        if key == "effect" and value in (DONE, RIGHT) and ask.allows(RIGHT):
-            value = value or _LEFT
-        elif key != "change" or not DONE < value < RIGHT:
+        if self.is_short(ask, value):
+            return texts("miners.enter")
+        if key == "chain":
+            if value >> 4 >= numbers.TOP:
+                return texts("miners.surface.%d" % (value & 15))
+            value &= 15
+        if key not in _LISTS or value == DONE or value >= numbers.CART_OFF:
             return None
         return texts("miners.effect.%d" % value)
 
     def shown(self, ask, dots):
-        return counters.shown(ask) if ask.key == "counters" else ask.options
+        key = ask.key
+        if key == "board":
+            return b"\0\1\2"  # the one that is done says so
+        if key == "chain":
+            return chain.places(self.game, ask)
+        if key in _LISTS:  # mostly coins and points
+            rest = [value for value in ask.options if DONE < value < SET_COINS]
+            late = [value for value in ask.options if value > SET_POINTS]
+            return bytes([DONE, SET_COINS, SET_POINTS] + rest + late)
+        return ask.options
+
+    def parts(self, ask):
+        """What a card shows: each of its borders, and whether it is a Scot."""
+        borders = ask.args[2]
+        return (3,) * borders + ((2,) if len(ask.options) > 3**borders else ())
+
+    def arrows(self, ask):
+        """◀ for the first border on the left, ▶ for one on the right, ▲ for what is left; ▼ for
+        the Scot."""
+        if ask.args[2] > 3:
+            return ""
+        found = ""
+        for way in self._ways(ask):
+            for sign in ("◀▲▶" if way < 0 else "▶▲◀"):
+                if sign not in found:
+                    found += sign
+                    break
+        return found + "▼"
+
+    def _ways(self, ask):
+        """To the neighbours of a card in half cards: below zero those on the left."""
+        cell = ask.args[1]
+        return [(other & 63) - (cell & 63)
+                for other in mine.neighbours(self.game.mines[ask.seat], cell)]
+
+    def part(self, ask, i, value):
+        texts = self.play.app.texts
+        if i == ask.args[2]:
+            return texts("miners.scot"), texts("miners.scot.%d" % value)
+        if self.play.question.arrows:
+            return "", texts("miners.border.%d" % value)
+        cell = ask.args[1]
+        other = mine.neighbours(self.game.mines[ask.seat], cell)[i]
+        way = (-65, -63, -2, 2, 63, 65).index(other - cell)
+        return _WAYS[way], texts("miners.border.%d" % value)
 
     def value(self, ask, value):
         """Beside a player's name: coins and points."""
@@ -118,25 +200,43 @@ class View(views.View):
     def start(self, ask):
         """Amounts start at what they are."""
         game = self.game
-        if ask.key == "spaces" and self.spaces:
+        key = ask.key
+        if key == "spaces" and self.spaces:
             return self.spaces[ask.args[1]]
-        if ask.kind in (CELL, NUMBER):
+        if ask.kind == PARTS:
+            return mine.start_of_card(game, ask)
+        if key == "faction":
+            return mine.start_of_faction(game, ask)
+        if ask.kind in (CELL, NUMBER, PAIR, DEED):
             return ask.args[0]
-        if ask.key == "who" and game.phase == LATE:
+        if key == "who" and game.phase == LATE:
             # Nobody should go on by mistake before the event is carried out.
             return REOPEN if game.at == game.since else self.last + 1
-        if ask.key == "counters":
-            return counters.next(self.counter)
+        if key == "change" and self.fresh:
+            return SET_COINS
+        if key == "board":
+            return ask.args[1] if ask.args[0] == 2 else ask.options[0]
         return None
 
     def answered(self, ask, value):
         if ask.key == "who":
             self.last = value
-            self.counter = 0
-        elif ask.key == "counters":
-            self.counter = value
+        elif ask.key == "chain":
+            if value >> 4 < numbers.TOP:
+                self.did[ask.seat, chain.card_at(self.game, ask, value >> 4)] = value & 15
         elif ask.key == "spaces":
             self.chosen = ask.args[1] == 2
+        self.fresh = ask.key == "who"
+
+    def deeds(self, ask, place):
+        return chain.deeds(place)
+
+    def likely(self, ask, place):
+        """A card mostly does what it did before."""
+        if place >= numbers.TOP:
+            return 0
+        cell = chain.card_at(self.game, ask, place)
+        return self.did.get((ask.seat, cell), numbers.MACHINE_HERE)
 
     def step(self, cell, key):
         return mine.step(self.game, cell, key)
@@ -159,14 +259,11 @@ class View(views.View):
             seat = ask.seat if ask.seat >= 0 else ask.args[0]
             mine.draw(self, canvas, seat, 1, _ROW, 8, question)
             canvas.fill_rect(64, 0, 64, 64, 0)
-            canvas.small(str(self.game.round), 0, 58)
-            canvas.right(self.purse(seat), 63, 56)
-        return False
-
-    def tell(self, canvas, ask, x, y, width):
-        if ask.key == "space":
-            text = "%d/%d" % ask.args[2:]
-            canvas.large(text, (128 - canvas.large_width(text)) // 2, 36)
+            canvas.small("%d/10" % self.game.round, 0, 58)
+            canvas.right(self.purse(seat), 64, 56)
+            if ask.key == "place" and ask.allows(NOWHERE):
+                text = self.play.app.texts("miners.none_playable")
+                layout.row(canvas, text, 67, 56, 61, question.focus == NOWHERE)
         return False
 
     def menu(self):

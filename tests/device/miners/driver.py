@@ -1,7 +1,7 @@
 """Imperial Miners by its buttons, in its players' words."""
 
 from engines.script import TELL
-from tests.device.driver import KEYS, Driver
+from tests.device.driver import Driver
 
 BY_PLAYERS, SCORE, MINE = 0, 1, 2  # option "level"
 IMMEDIATE, SPECIAL, LATE = 0, 1, 2  # events
@@ -17,7 +17,7 @@ class MinersDriver(Driver):
         self.pressed += len(keys)
         super().press(keys)
 
-    def begin(self, players, level=BY_PLAYERS, first=0, tie=0):
+    def begin(self, players, level=BY_PLAYERS, first=0, tie=0, factions=0):
         """From home into the game, through its set-up; what was played before doesn't matter."""
         down, right = ("d", "r") if self.pad else ("n", "a")
         self.press(down * self.row_at_home() + "a")
@@ -25,12 +25,15 @@ class MinersDriver(Driver):
         self.press(down)
         while set_up.players != players:
             self.press(right)
-        wanted = (level, first, tie)
-        for i in range(3):
+        wanted = (level, first, tie, factions)
+        i = 0
+        while i < len(set_up.shown):  # the level tells whether there is a fourth one
             while set_up.menu.cursor != set_up.first_option + i:
                 self.press(down)
-            while set_up.options[i] != wanted[i]:
+            option = set_up.shown[i]
+            while set_up.options[option] != wanted[option]:
                 self.press(right)
+            i += 1
         self.press(down + "a")  # round to the first row
 
     def row_at_home(self):
@@ -53,16 +56,33 @@ class MinersDriver(Driver):
         """Or to count once more, or to change something without a card."""
         self.answer(6 + seat)
 
-    def count(self, **amounts):
-        """At level Score: new amounts."""
-        for key in ("coins", "points", "pay", "carts", "progress"):
-            if key in amounts:
-                self.answer(("", "coins", "points", "pay", "carts", "progress").index(key))
-                assert self.game.ask.key == key
-                self.answer(amounts[key])
+    def count(self, coins=None, points=None, carts=None, progress=None):
+        """At level Score: new amounts, and handing the device back."""
+        for key, amounts in (("purse", (coins, points)), ("works", (carts, progress))):
+            ask = self.game.ask
+            assert ask.key == key
+            now = ask.args[0] // 1000, ask.args[0] % 1000
+            first, second = [was if new is None else new for was, new in zip(now, amounts)]
+            self.answer(first * 1000 + second)
+
+    def up(self, effect=0):
+        """Up to the surface the usual way, for that effect."""
+        assert self.game.ask.key == "chain"
+        self.answer(self.game.ask.args[0] + effect)
+
+    def stop(self, effect, way=1):
+        """At a card of the chain: its effect."""
+        self.answer(way * 16 + effect)
 
     def counts(self, seat):
         return list(self.game.counts[seat * 5 : seat * 5 + 4])
+
+    def answer_wrongly(self, value):
+        """Choose what isn't legal from a list."""
+        question = self.play.question
+        values = list(question.values)
+        self.step_to(question.cursor, values.index(value), len(values))
+        self.press("a")
 
     # ---- anything
 
@@ -77,51 +97,3 @@ class MinersDriver(Driver):
                 self.answer(answers[ask.key].pop(0))
             else:
                 self.press("a")
-
-
-class Thrifty(MinersDriver):
-    """Goes the shortest way, on a board with arrows or with two keys."""
-
-    def step_to(self, cursor, wanted, count):
-        forth = (wanted - cursor) % count
-        keys = "rl" if self.pad else "np"
-        self.press(keys[0] * forth if 2 * forth <= count else keys[1] * (count - forth))
-
-    def _choice(self, question, value):
-        """Signs lie in lines, one below the other."""
-        at = list(question.values).index(value)
-        line = question.cursor + question.across
-        if self.pad and question.chips and line < len(question.values):
-            if 1 + abs(at - line) < abs(at - question.cursor):
-                self.press("d")
-        super()._choice(question, value)
-
-    def _number(self, question, value):
-        """By fives too, if the board has arrows."""
-        options = question.ask.options
-        by = value - question.focus
-        fives, ones = divmod(abs(by), 5) if self.pad else (0, abs(by))
-        keys = "ru" if by > 0 else "ld"
-        if not self.pad:
-            keys = "nn" if by > 0 else "pp"
-        elif ones == 4 and options[0] < value < options[-1]:
-            self.press(keys[0] * (fives + 1) + ("d" if by > 0 else "u") + "a")
-            return
-        self.press(keys[0] * fives + keys[1] * ones + "a")
-
-    def _cell(self, question, value):
-        if not self.pad:
-            options = list(question.ask.options)
-            self.step_to(options.index(question.focus), options.index(value), len(options))
-            self.press("a")
-            return
-        ways = {question.focus: ""}  # to each cell, the nearest first
-        ends = [question.focus]
-        while value not in ways:
-            cell = ends.pop(0)
-            for key in "udlr":
-                other = self.play.view.step(cell, KEYS[key])
-                if other is not None and other not in ways:
-                    ways[other] = ways[cell] + key
-                    ends.append(other)
-        self.press(ways[value] + "a")

@@ -12,14 +12,13 @@ from tests.device.miners.driver import (
     SCORE,
     SPECIAL,
     MinersDriver,
-    Thrifty,
 )
 from tests.lcg import Lcg
 
 
-def game(players, level=0, pad=True, seed=1, first=0, tie=0, device=None):
+def game(players, level=0, pad=True, seed=1, first=0, tie=0, device=None, factions=0):
     driver = MinersDriver(seed, device, pad)
-    driver.begin(players, level, first, tie)
+    driver.begin(players, level, first, tie, factions)
     return driver
 
 
@@ -44,13 +43,13 @@ def play_score(driver, players):
             driver.take(seat)
             if number % 4 == 1:
                 driver.count(coins=number, points=number * 2 + seat)
-            driver.answer(0)
+            else:
+                driver.count()
         driver.answer(GO_ON)
         if kind == LATE:
             assert driver.tells() == ["late"]
             driver.again(0)
             driver.count(carts=number)
-            driver.answer(0)
             driver.answer(GO_ON)
 
 
@@ -86,7 +85,7 @@ def test_level_follows_the_number_of_players():
 
 def test_first_game_and_tie_break_from_the_set_up_screen():
     driver = game(2, SCORE, True, 1, 1, 1)
-    assert driver.game.options == (SCORE, 1, 1)
+    assert driver.game.options == (SCORE, 1, 1, 0)
     assert "2 I, 2 II, 2 III" in driver.words()
 
 
@@ -96,7 +95,7 @@ def test_tie_is_broken_by_machines_at_the_end():
         driver.event(SPECIAL)
         for seat in (0, 1):
             driver.take(seat)
-            driver.answer(0)
+            driver.count()
         driver.answer(GO_ON)
     assert "A tie!" in driver.words() and "White" in driver.words()
     driver.answer(2)
@@ -112,88 +111,88 @@ def counting(players=3):
     return driver
 
 
-def test_all_counters_are_seen_while_one_is_changed():
+def test_all_counters_are_seen_while_two_are_counted():
     driver = counting()
     driver.count(coins=12, points=31, carts=8, progress=5)
+    driver.again(1)
     for number in ("12", "31", "8", "5"):
         assert number in driver.written
-    driver.answer(1)
-    driver.press("uuu")
-    assert "15" in driver.written and "12 → 15" in driver.written and "31" in driver.written
-    driver.press("l")
-    assert "12 → 10" in driver.written
-    driver.press("a")
-    assert driver.counts(1) == [10, 31, 8, 5]
+    driver.press("uuu" + "r")
+    assert "15" in driver.written and "12\u202f→\u202f15\u202f\ue004" in driver.words()
+    assert "31\u202f→\u202f32\u202f\ue005" in driver.words() and "8" in driver.written
+    driver.press("d" + "a")
+    assert driver.counts(1) == [14, 32, 8, 5]
+    driver.press("u" + "rr" + "a")
+    assert driver.counts(1) == [14, 32, 9, 7] and driver.game.ask.key == "who"
 
 
-def test_counter_runs_while_a_key_is_held():
+def test_amounts_stay_within_three_digits():
     driver = counting()
-    driver.press("a")
+    for key, words in (("d", "no lower"), ("l", "no lower")):
+        driver.press(key)
+        assert words in driver.words() and driver.play.question.focus == 0
+        driver.press("b")
+    driver.play.question.focus = 999_999
+    for key in "ur":
+        driver.press(key)
+        assert "no higher" in driver.words() and driver.play.question.focus == 999_999
+        driver.press("b")
+
+
+def test_amounts_run_while_a_key_is_held():
+    driver = counting()
+    driver.hold(3000, "u")
+    assert driver.play.question.focus > 20_000
     driver.hold(3000, "r")
-    assert driver.play.question.focus > 100
-    driver.hold(3000, "d")
-    assert driver.play.question.focus > 5
+    assert driver.play.question.focus % 1000 > 20
     at = driver.game.at
     driver.press("a")
-    assert driver.game.at == at + 1  # one amount is logged, no ticks
+    assert driver.game.at == at + 1  # one answer is logged, no ticks
 
 
-def test_counters_lie_under_the_arrows():
-    """Two columns; below them pay and later; then done."""
-    for keys, value in (("", 1), ("r", 2), ("d", 4), ("rd", 5), ("dd", 3), ("rdd", 6), ("ddd", 0),
-                        ("rddd", 0), ("l", 0), ("dddu", 3), ("ddr", 6)):
-        driver = counting()
-        driver.press(keys)
-        assert driver.play.question.focus == value, keys
+def test_two_amounts_with_two_keys():
+    driver = game(3, SCORE, False)
+    driver.event(IMMEDIATE)
+    driver.take(1)
+    driver.press("nnnp" + "a")
+    assert driver.game.ask.key == "purse" and driver.play.question.focus == 2000
+    driver.press("nn" + "b" + "n" + "a")  # back to the first for one more
+    driver.press("a")
+    assert driver.counts(1) == [3, 2, 0, 0] and driver.game.ask.key == "works"
+    driver.press("a")  # as it is
+    assert driver.game.ask.key == "who"
 
 
 def test_usual_round_takes_few_presses():
-    """Coins and points, and done: the cursor is there already."""
+    """Coins and points on one screen, carts and progress on the next."""
     driver = counting()
-    driver.press("auuua" + "auua" + "a")
+    driver.press("uuu" + "rr" + "a" + "a")
     assert driver.game.ask.key == "who" and driver.counts(1) == [3, 2, 0, 0]
 
 
-def test_only_coins_that_are_there_can_be_paid():
-    driver = counting()
-    driver.count(coins=3)
-    driver.answer(3)
-    driver.press("rrr")
-    assert "-3" in driver.written and "3 → 0" in driver.written
-    driver.press("da")
-    assert driver.counts(1)[0] == 1
-    driver.answer(3)
-    assert "1 → 1" in driver.written  # as long as nothing is paid
-
-
-def test_steps_of_the_arrows_are_told_where_there_are_arrows():
+def test_keys_are_told_where_there_are_arrows():
     counter = counting()
-    counter.answer(1)
     spaces = game(2, MINE)
     spaces.tells()
-    for driver, words in ((counter, "0 → 0"), (spaces, "12")):
-        assert "▲▼ 1 ◀▶ 5" in driver.written
+    for driver, hint in ((counter, "▲▼ \ue004 ◀▶ \ue005"), (spaces, "▲▼ 1 ◀▶ 5")):
+        assert hint in driver.written
         driver.app.keys = TwoKeys()
         driver.app.dirty = True
         driver.wait(10)
-        assert words in driver.written and "▲▼ 1 ◀▶ 5" not in driver.written
+        assert hint not in driver.written
 
 
 def test_anyone_takes_the_device_and_a_finished_player_comes_back():
     driver = counting()
     driver.count(points=4)
-    driver.answer(6)  # later
-    assert "Black" in driver.written and "4\u202f\ue005" in driver.words()
+    assert "✓ Black" in driver.written and "4\u202f\ue005" in driver.words()
     driver.take(2)
-    driver.answer(0)
-    assert "✓ Red" in driver.written
+    driver.count()
     driver.again(2)
     driver.count(points=7)
-    driver.answer(0)
-    assert driver.game.finished == 4 and driver.counts(2)[1] == 7
-    for seat in (1, 0):
-        driver.take(seat)
-        driver.answer(0)
+    assert driver.game.finished == 6 and driver.counts(2)[1] == 7
+    driver.take(0)
+    driver.count()
     assert driver.play.question.focus == GO_ON and "Next round" in driver.written
     driver.press("a")
     assert driver.game.round == 2
@@ -201,7 +200,7 @@ def test_anyone_takes_the_device_and_a_finished_player_comes_back():
 
 def test_list_says_what_the_player_would_do():
     driver = counting()
-    driver.answer(0)
+    driver.count()
     assert "Round 1: counts" in driver.words()
     driver.press("u")
     assert "Round 1: counts again" in driver.words()
@@ -226,14 +225,14 @@ def test_late_event_starts_with_the_first_player_and_ends_by_choice():
     driver.event(LATE)
     for seat in range(3):
         driver.take(seat)
-        driver.answer(0)
+        driver.count()
     assert "Now the event" in driver.written
     driver.press("a")
     assert driver.tells() == ["late"]
     for seat in range(3):
         assert driver.play.question.focus == 6 + seat
         driver.press("a")
-        driver.answer(0)
+        driver.count()
     assert driver.play.question.focus == GO_ON
     driver.press("a")
     assert driver.game.round == 2
@@ -242,7 +241,6 @@ def test_late_event_starts_with_the_first_player_and_ends_by_choice():
 def test_table_shows_everyones_counters():
     driver = counting(5)
     driver.count(coins=12, points=31, carts=8)
-    driver.answer(0)
     driver.press("b")
     for text in ("White", "Green", "12", "31", "8", "39"):
         assert text in driver.written
@@ -253,31 +251,32 @@ def test_table_shows_everyones_counters():
 
 def test_undo_names_the_player_and_what_he_did():
     driver = counting()
-    driver.count(coins=12)
+    driver.answer(12_003)
     driver.hold()
-    assert "Undone: Black, coins 12" in driver.words()
+    assert "Undone: Black, coins, points 12, 3" in driver.words()
     driver.press("a")
-    assert driver.game.ask.key == "coins" and driver.play.question.focus == 0
+    assert driver.game.ask.key == "purse" and driver.play.question.focus == 0
     driver.hold()
-    driver.hold()
-    assert "Undone: turn: Black" in driver.words()
+    driver.press("b")
     driver.hold()
     assert "Undone: event: Immediate" in driver.words()
 
 
-def test_undo_says_words_where_the_screen_has_signs():
-    driver = game(1, SCORE)
-    driver.event(IMMEDIATE)
+def test_undo_says_what_was_done_in_a_chain():
+    driver = game(1, MINE)
+    start_mine(driver)
     driver.take(0)
-    driver.count(coins=12)
-    for counter, word in ((3, "Pay"), (6, "Later"), (0, "Done")):
-        driver.answer(counter)
-        driver.hold()
-        assert "Undone: White, " + word in driver.words()
-    driver.answer(0)
-    driver.answer(GO_ON)
+    driver.answer(1)
+    driver.stop(14)
     driver.hold()
-    assert "Undone: Next round" in driver.words()
+    assert "Undone: White, chain + \ue007 here" in driver.words()
+    driver.press("b")
+    driver.up(3)
+    driver.hold()
+    assert "Undone: White, chain Draw 3" in driver.words()
+    driver.press("b")
+    driver.hold()
+    assert "Undone: White, card shows" in driver.words()
 
 
 def two_turns(first, second, device=None):
@@ -286,7 +285,6 @@ def two_turns(first, second, device=None):
     for seat, coins in ((first, 5), (second, 7)):
         driver.take(seat)
         driver.count(coins=coins)
-        driver.answer(0)
     return driver
 
 
@@ -328,31 +326,41 @@ def test_only_the_last_turn_of_a_player_goes():
     driver = two_turns(0, 2)
     driver.again(0)
     driver.count(coins=6)
-    driver.answer(0)
     take_out(driver, "White")
     driver.press("a")
     assert driver.counts(0)[0] == 5 and driver.counts(2)[0] == 7
     assert_replays(driver)
 
 
-def test_turn_on_which_a_later_answer_depends_stays():
-    """All cards of level IV are alike: the second player wasn't asked for their factions."""
+def test_either_turn_with_a_card_of_level_4_can_be_taken_out():
+    for name, seat in (("White", 0), ("Black", 1)):
+        driver = game(2, MINE)
+        start_mine(driver)
+        for cell in (FIRST, BELOW, DEEP, DEEPEST):
+            for player in (0, 1):
+                lay(driver, player, cell, card=[3] if cell == DEEPEST else [])
+            if cell != DEEPEST:
+                driver.press("a")
+                driver.event(IMMEDIATE)
+        take_out(driver, name)
+        assert "last turn is removed" in driver.words()
+        assert [len(mine) for mine in driver.game.mines] == [9 + 3 * seat, 12 - 3 * seat]
+
+
+def test_the_cursor_knows_what_cards_of_level_4_show():
     driver = game(2, MINE)
     start_mine(driver)
-    for cell in (FIRST, BELOW, DEEP, DEEPEST):
-        for seat in (0, 1):
-            lay(driver, seat, cell, faction=[0])
-        if cell != DEEPEST:
-            driver.press("a")
-            driver.event(IMMEDIATE)
-    before = driver.game.digest()
-    take_out(driver, "White")
-    assert "Later answers depend on it." in driver.words()
-    assert driver.game.digest() == before
-    driver.press("a" + "b")
-    assert driver.top is driver.play and driver.game.ask.key == "who"
-    take_out(driver, "Black")
-    assert driver.game.finished == 1 and len(driver.game.mines[1]) == 9
+    for cell in (FIRST, BELOW, DEEP):
+        for player in (0, 1):
+            lay(driver, player, cell)
+        driver.press("a")
+        driver.event(IMMEDIATE)
+    lay(driver, 0, DEEPEST, card=[3])  # a Scot
+    driver.take(1)
+    driver.answer(DEEPEST)
+    assert "yes" in driver.written and driver.play.question.focus == 3
+    driver.press("a")
+    assert driver.game.mines[1][-2] & 1
 
 
 def test_only_turns_of_this_phase_can_be_taken_out():
@@ -378,6 +386,37 @@ def test_taking_out_can_be_left():
     assert driver.game.digest() == before and "for good" in driver.words()
     driver.press("b" + "b")
     assert driver.top is driver.play and driver.game.digest() == before
+
+
+# ---- saves
+
+
+def test_a_game_begun_with_the_first_rules_is_refused_in_words():
+    """Its options had three values, and no number of the rules."""
+    device = SavingDevice()
+    driver = MinersDriver(1, device)
+    driver.app.saves.create("miners", 2, ("Anna", "Bruno"), (MINE, 0, 0), 7)
+    driver.app.saves.write(bytes((24, 20, 28, 0, 2)), 5, 7)
+    driver.app.saves.leave()
+    driver.power_on()
+    driver.wait(300)
+    while driver.top.rows[driver.top.menu.cursor] != "saved":
+        driver.press("d")
+    driver.press("a" + "a")
+    driver.wait(600)
+    assert driver.app.notice.startswith("This game was begun with another version")
+
+
+def test_a_game_of_these_rules_is_read():
+    driver = game(2, MINE, device=SavingDevice())
+    start_mine(driver)
+    driver.take(0)
+    driver.answer(1)
+    driver.wait(30)
+    before = driver.game.digest()
+    driver.power_on()
+    driver.wait(600)
+    assert driver.game.digest() == before and driver.game.ask.key == "chain"
 
 
 # ---- Mine
@@ -430,8 +469,8 @@ def play_mine(driver, players):
         for seat in range(players):
             where = (FIRST, SECOND, BELOW, DEEP)[number - 1] if number < 5 else None
             coins = driver.counts(seat)[0] + 3
-            lay(driver, seat, where, faction=[1 + seat, 0], border=[1], coins=[coins],
-                points=[number + seat], effect=[1] if number == 2 else [])
+            lay(driver, seat, where, card=[number % 3], purse=[coins * 1000 + number + seat],
+                chain=[16 + 14] if number == 2 else [])
         assert driver.game.finished + 1 == 1 << players
         driver.press("a")
         if driver.game.ask is not None and driver.game.ask.key == "late":
@@ -440,7 +479,7 @@ def play_mine(driver, players):
 
 
 def test_mine_of_few_and_of_most_players():
-    """Of all numbers: tests/host/test_miners_presses.py, where time matters less."""
+    """Of all numbers: tests/host/miners/test_games.py, where time matters less."""
     for players in (1, 2, 5):
         driver = game(players, MINE)
         play_mine(driver, players)
@@ -461,34 +500,24 @@ def digging():
     """Two cards of level I, the second of which has a machine; in round 3."""
     driver = game(1, MINE)
     start_mine(driver)
-    lay(driver, 0, FIRST, faction=[1, 0], coins=[9])
+    lay(driver, 0, FIRST, card=[1], purse=[9000])
     driver.press("a")
     driver.event(IMMEDIATE)
-    lay(driver, 0, SECOND, faction=[4, 0], border=[1], effect=[1])
+    lay(driver, 0, SECOND, card=[1], chain=[16 + 14])
     driver.press("a")
     driver.event(IMMEDIATE)
     return driver
 
 
-def test_arrows_step_over_places_and_cards():
+def test_arrows_step_over_places_and_to_no_card():
     driver = digging()
     driver.take(0)
     question = driver.play.question
-    assert question.focus == 64 + 35  # below the card laid last, on its right
-    for key, cell in (("l", 64 + 33), ("l", 64 + 31), ("l", 64 + 31), ("u", 30), ("l", 30),
-                      ("u", 30), ("r", 32), ("r", 34), ("r", 36), ("d", 64 + 35)):
+    assert question.focus == BELOW  # where it touches two cards
+    for key, cell in (("l", 64 + 31), ("l", 64 + 31), ("u", 30), ("l", 30), ("r", 36),
+                      ("r", 255), ("r", 255), ("l", BELOW), ("d", 255), ("u", BELOW)):
         driver.press(key)
-        assert question.focus == cell
-
-
-def test_card_on_a_card_is_refused_with_a_reason():
-    driver = digging()
-    driver.take(0)
-    driver.press("ul")
-    assert driver.play.question.focus == SECOND
-    driver.press("a")
-    assert "a card needs a free place" in driver.words()
-    assert driver.game.ask.key == "place"
+        assert question.focus == cell, key
 
 
 def test_level_of_the_place_is_said():
@@ -504,7 +533,7 @@ def test_map_follows_the_cursor():
     driver = game(1, MINE)
     start_mine(driver)
     for number in range(10):
-        lay(driver, 0, FIRST + 2 * number, faction=[1 + number % 6, 0])
+        lay(driver, 0, FIRST + 2 * number, card=[number * 7 % 6 if number else 1])
         if number < 9:
             driver.press("a")
             driver.event(IMMEDIATE)
@@ -538,53 +567,148 @@ def lit(frame, x, y):
     return 0 <= x < 128 and frame[y // 8 * 128 + x] >> y % 8 & 1
 
 
-def test_chain_is_shown_and_goes_left_or_right():
+def in_the_chain():
+    """Below two cards, of which the second has a machine."""
     driver = digging()
     driver.take(0)
     driver.answer(BELOW)
-    driver.press("a")  # 2 coins
-    driver.answer(0)  # no faction
-    for _ in range(2):
-        assert driver.game.ask.key == "border"
-        driver.press("a")
-    assert "← Go on" in driver.written
-    active = []
-    for _ in range(2):
-        while driver.play.view.blink:
-            driver.wait(10)
-        active.append(driver.device.frame)
-        while not driver.play.view.blink:
-            driver.wait(10)
-        active.append(driver.device.frame)
-        driver.press("u")
-    # Where the chain goes on blinks in turn with the active card: another one on the right.
-    assert active[0] != active[1] and active[1] != active[3]
-    driver.answer(14)
-    assert driver.game.ask.args[0] == SECOND
+    assert driver.game.ask.key == "card"  # the 2 coins were there
+    driver.press("a")
+    return driver
 
 
-def test_border_shows_its_neighbours_and_the_cart():
+def frames(driver):
+    """While something blinks."""
+    found = []
+    for phase in (0, 1):
+        while driver.play.view.blink != phase:
+            driver.wait(10)
+        found.append(driver.device.frame)
+    return found
+
+
+def test_the_whole_chain_is_one_press():
+    driver = in_the_chain()
+    at = driver.pressed
+    driver.press("a")
+    assert driver.game.ask.key == "purse" and driver.pressed == at + 1
+    mine = driver.game.mines[0]
+    assert [bool(mine[i] & 128) for i in (2, 5, 8)] == [True, False, True]  # up on the left
+
+
+def test_up_and_down_go_along_the_ways_left_and_right_choose_what_is_done():
+    driver = in_the_chain()
+    question = driver.play.question
+    assert "up to the surface" in driver.words() and "+ 2 \ue004" in driver.words()
+    places = []
+    for _ in range(5):
+        places.append(question.focus >> 4)
+        driver.press("d")
+    assert places == [16 + 2, 2, 16 + 3, 3, 1]
+    assert question.focus >> 4 == 16 + 2  # around
+    driver.press("u")
+    assert question.focus == 16 + 14 and "+ \ue007 here" in driver.words()
+    assert "Stop here" in driver.words()
+    driver.press("r")
+    assert "+ \ue008 here" in driver.words()
+    driver.press("l" + "a")
+    assert driver.game.ask.key == "chain" and driver.game.mines[0][7] >> 6 == 1
+    driver.press("d")
+    driver.press("lll")
+    assert question.focus != driver.play.question.focus
+
+
+def test_a_card_mostly_does_what_it_did_before():
+    driver = in_the_chain()
+    driver.press("u" + "r" + "a")  # a collapse
+    assert driver.game.mines[0][8] & 64
+    driver.press("u")
+    assert "+ \ue008 here" in driver.words()
+
+
+def test_the_way_up_is_lit_and_the_cursor_blinks():
+    driver = in_the_chain()
+    seen = set()
+    for _ in range(5):
+        first, second = frames(driver)
+        assert first != second
+        seen.add(first)
+        driver.press("d")
+    assert len(seen) == 5
+
+
+def test_a_collapse_on_the_way_is_to_be_taken_off():
     driver = digging()
+    driver.again(0)
+    driver.answer(3)
+    driver.answer(FIRST)
+    driver.answer(0)
     driver.take(0)
     driver.answer(BELOW)
     driver.press("a")
-    driver.answer(0)
-    frames = set()
-    for _ in range(3):
-        while driver.play.view.blink:
-            driver.wait(10)
-        frames.add(driver.device.frame[:64])
-        frames.add(driver.device.frame[128:192])
-        driver.press("d")
-    assert len(frames) > 3
-    driver.answer(2)
-    driver.answer(1)
+    assert "Take off" not in driver.words()  # the usual way is the other one
+    driver.press("dd")
+    assert "Take off 1 \ue008" in driver.words()
+    driver.press("a")
+    assert not driver.game.mines[0][2] & 64
+
+
+def test_the_chain_with_two_keys():
+    driver = game(1, MINE, False)
+    start_mine(driver)
+    driver.take(0)
+    driver.press("a")
+    assert driver.game.ask.key == "chain"
+    driver.press("n" + "a" + "n" + "b" + "a" + "a")  # B: back to the cards
+    assert driver.game.mines[0][2] & 64  # the second effect of all
+    driver.press("a")
+    assert driver.game.ask.key == "purse" and driver.counts(0)[0] == 2
+
+
+def test_borders_lie_under_the_arrows():
+    driver = digging()
+    driver.take(0)
+    driver.answer(BELOW)
+    question = driver.play.question
+    driver.press("l" + "rr" + "d")
+    assert [question.value(i) for i in range(3)] == [1, 2, 1]
+    for words in ("It shows:", "½ \ue006", "yes"):
+        assert words in driver.words()
+    driver.press("dd" + "u")  # nothing lies above
+    driver.press("a")
+    assert driver.counts(0)[2] == 1 and driver.game.mines[0][7] & 1
+
+
+def test_what_a_card_shows_with_two_keys():
+    driver = game(1, MINE, False)
+    start_mine(driver)
+    driver.take(0)
+    driver.press("n" + "a" + "n")
+    assert "yes" in driver.words()
+    driver.press("a")
+    assert driver.game.ask.key == "chain" and driver.game.mines[0][1] == 1
+
+
+def test_many_borders_are_a_list():
+    driver = game(1, MINE)
+    start_mine(driver)
+    for cell in (FIRST, SECOND, 36, 64 + 33, 64 + 37):
+        lay(driver, 0, cell, card=[0], purse=[9000])
+        driver.press("a")
+        driver.event(IMMEDIATE)
+    driver.take(0)
+    driver.answer(64 + 35)
+    question = driver.play.question
+    assert question.arrows == "" and len(question.sizes) == 5
+    driver.press("r" + "d" + "l" + "u" + "u" + "r")
+    assert [question.value(i) for i in range(5)] == [1, 2, 0, 0, 1]
+    driver.press("a")
     assert driver.counts(0)[2] == 1
 
 
 def test_cart_marker_goes_on_a_half_cart():
     driver = digging()
-    lay(driver, 0, BELOW, border=[1, 0])
+    lay(driver, 0, BELOW, card=[1])
     driver.again(0)
     driver.answer(5)
     assert "on which half cart?" in driver.words()
@@ -592,7 +716,7 @@ def test_cart_marker_goes_on_a_half_cart():
     assert driver.game.ask.key == "change" and driver.counts(0)[2] == 1
     driver.answer(5)  # the other one, without a question
     assert driver.game.ask.key == "change" and driver.counts(0)[2] == 2
-    driver.answer(17)
+    driver.answer(16)
     assert "off which border?" in driver.words()
     driver.press("a")
     driver.answer(5)
@@ -622,19 +746,70 @@ def test_progress_boards_by_name():
     driver = digging()
     driver.again(0)
     driver.answer(2)
-    driver.answer(7)
     assert "Up which board?" in driver.words() and "middle" in driver.written
     driver.answer(1)
-    assert "On the middle board." in driver.words() and "7/10" in driver.written
-    driver.tell()
+    driver.press("uuuuuu")
+    assert "to 7/10" in driver.words()
+    driver.press("a")
     driver.answer(2)
-    driver.answer(5)
-    assert "10/10" in driver.written
-    driver.tell()
-    assert "Board done!" in driver.words() and "middle" not in driver.written
+    driver.answer(3)
+    assert "Space 10/10" in driver.words()  # first its effect
+    driver.answer(0)
+    assert "Board done!" in driver.words()
+    driver.answer_wrongly(1)
+    assert "It must be another board." in driver.words()
+    driver.press("b")
     driver.answer(0)
     driver.press("br")
     assert "↑1/12" in driver.words()
+
+
+def test_a_price_that_is_too_high_leads_to_the_coins():
+    driver = digging()
+    driver.again(0)
+    driver.answer(12)
+    driver.answer(1)
+    driver.answer(0)
+    driver.take(0)
+    driver.answer(BELOW)
+    assert "Only 1 \ue004" in driver.words() and "Coins…" in driver.words()  # told at once
+    driver.press("u")
+    assert "enter Coins first" in driver.words()
+    driver.press("b" + "a")
+    assert driver.game.ask.key == "coins"
+    driver.answer(6)
+    assert driver.game.ask.key == "card" and driver.counts(0)[0] == 4
+
+
+def test_what_was_entered_wrongly_is_corrected():
+    driver = digging()
+    driver.again(0)
+    driver.answer(18)
+    driver.answer(FIRST)
+    assert driver.play.question.focus == 4  # half a cart, a Scot
+    driver.answer(2)
+    assert driver.counts(0)[2] == 1 and driver.game.mines[0][1] == 0
+    driver.answer(2)
+    driver.answer(0)
+    driver.answer(4)
+    driver.answer(17)
+    assert driver.play.question.focus == 0 and "On which board?" in driver.words()
+    driver.answer(2)
+    driver.answer(3)
+    assert driver.counts(0)[3] == 3 and driver.game.boards[0] == 2
+
+
+def test_amounts_say_why_they_end():
+    driver = digging()
+    driver.again(0)
+    driver.answer(2)
+    driver.answer(1)
+    driver.press("rrr")
+    assert "ends on the top space" in driver.words()
+    driver.press("b" + "a" + "a" + "a")  # the top, its effect, another board
+    driver.answer(17)
+    driver.press("a" + "rrr")
+    assert "Nobody stays on the top space" in driver.words()
 
 
 def test_reminders():
@@ -646,14 +821,16 @@ def test_reminders():
     driver.answer(7)
     assert "until the faction comes" in driver.words()
     driver.tell()
-    driver.answer(15)
+    driver.answer(0)
+    driver.take(0)
+    driver.answer(255)
     assert "draw the top card of level I" in driver.words()
     driver.tell()
     assert driver.game.ask.key == "place" and driver.game.ask.options[-1] < 64
 
 
 def test_pages_of_the_table_show_each_mine():
-    driver = game(2, MINE)
+    driver = game(2, MINE, factions=1)
     start_mine(driver)
     lay(driver, 1, FIRST, faction=[7, 2, 5])
     driver.press("b")
@@ -666,71 +843,14 @@ def test_pages_of_the_table_show_each_mine():
     assert driver.device.frame == frames[0]
 
 
-# ---- presses
-
-
-def presses_of_cards(pad=True):
-    """What common cards (engines/rules/miners.md) cost in presses on the screens themselves, from
-    taking the device to the next `who`, if it goes the shortest way: one of each level, of the
-    faction that costs most."""
-    driver = Thrifty(1, None, pad)
-    driver.begin(2, MINE)
-    start_mine(driver)
-    counted = []
-    for where, answers in (
-        (FIRST, {"coins": [9]}),
-        (SECOND, {"border": [1], "coins": [13]}),  # coins +2: the surface gave two
-        (BELOW, {"border": [1, 1], "cost": [2], "effect": [1], "coins": [15]}),
-        (DEEP, {"border": [1], "cost": [5], "coins": [12], "points": [3]}),
-    ):
-        answers["faction"] = [3 if pad else 4]
-        counted.append(lay(driver, 0, where, **answers))
-        lay(driver, 1)
-        driver.press("a")
-        driver.event(IMMEDIATE)
-    assert driver.counts(0)[:2] == [14, 3] and driver.game.counts[4] == 1
-    return counted[1:]
-
-
-def test_common_card_costs_at_most_25_presses():
-    for pad in (True, False):
-        counted = presses_of_cards(pad)
-        assert len(counted) == 3 and max(counted) <= 25, counted
-
-
-def test_cart_and_progress_are_corrected():
-    driver = digging()
-    driver.again(0)
-    driver.answer(5)  # the only half cart
-    assert driver.counts(0)[2] == 1
-    driver.answer(17)
-    assert driver.counts(0)[2] == 0
-    driver.answer(17)
-    assert "There is no" in driver.words()
-    driver.tell()
-    driver.answer(18)
-    assert "No board was chosen yet" in driver.words()
-    driver.tell()
-    driver.answer(2)
-    driver.answer(4)
-    driver.answer(0)
-    driver.tells()
-    driver.answer(18)
-    driver.answer(3)
-    assert driver.game.ask.key == "change" and driver.counts(0)[3] == 3
-
-
 def test_nothing_to_pay_with_is_said():
     driver = game(1, MINE)
     start_mine(driver)
     driver.again(0)
     driver.answer(11)
-    assert "enter Coins first" in driver.words()
-    driver = counting()
-    driver.answer(3)
-    assert "enter Coins first" in driver.words() and "Black" in driver.written
-    driver.tell()
-    assert driver.game.ask.key == "counters"
+    assert "More coins?" in driver.words()
+    driver.press("a")
+    assert driver.game.ask.key == "coins"
 
 
 def test_b_opens_the_pages_from_the_map():
@@ -739,7 +859,7 @@ def test_b_opens_the_pages_from_the_map():
     assert driver.game.ask.key == "place"
     assert_b_opens_the_pages(driver)
     driver.answer(BELOW)
-    driver.go_on({"border": [1, 1], "effect": [5]})
+    driver.go_on({"card": [4]})
     driver.press("a")
     driver.event(IMMEDIATE)
     driver.again(0)
@@ -756,13 +876,6 @@ def assert_b_opens_the_pages(driver):
     assert driver.top is driver.play and driver.play.question.focus == cell
 
 
-def test_two_coins_less_reductions():
-    driver = digging()
-    driver.take(0)
-    driver.answer(BELOW)
-    assert "less reductions" in driver.words()
-
-
 # ---- random play
 
 
@@ -776,9 +889,13 @@ def play_at_random(driver, seed, most=1500):
             driver.tell()
             continue
         value = ask.options[chance.below(len(ask.options))]
-        if ask.key in ("coins", "points", "carts", "progress", "machines", "spaces"):
+        if ask.key in ("coins", "points", "progress", "machines", "spaces", "before"):
             value = min(ask.args[0] + chance.below(4), ask.options[-1])
-        elif ask.key in ("counters", "effect", "change") and chance.below(4):
+        elif ask.key in ("purse", "works"):
+            value = ask.args[0] + 1000 * chance.below(3) + chance.below(4)
+        elif ask.key == "chain" and chance.below(3):
+            value = ask.args[0] + chance.below(4)
+        elif ask.key in ("gain", "change") and chance.below(4):
             value = ask.options[0]
         elif ask.key == "who" and chance.below(6):
             value = ask.options[0]

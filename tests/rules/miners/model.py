@@ -8,6 +8,8 @@ announcement.
 """
 
 FREE_ROWS = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13)
+OF_A_CARD = FREE_ROWS[1:] + (14, 15)
+NOBODY = 255  # no card to play, and no card whose effect it is
 TITLES = ((35, "title0"), (46, "title1"), (56, "title2"), (61, "title3"), (66, "title4"))
 
 
@@ -32,12 +34,6 @@ def border_number(pair):
     if one[0] == other[0]:
         return number(one) * 4
     return number(one) * 4 + (1 if other[1] < one[1] else 2)
-
-
-def around(place):
-    """The places where a card laid next to that one is likely, the likeliest first."""
-    level, x = place
-    return (level + 1, x + 1), (level + 1, x - 1), (level, x + 2), (level, x - 2)
 
 
 class Card:
@@ -93,7 +89,7 @@ class Player:
 
 class Model:
     def __init__(self, players, options):
-        level, _, self.tie = options
+        level, _, self.tie, self.long = options
         self.mine = level == 2 or level == 0 and players <= 2
         self.players = [Player() for _ in range(players)]
         self.first = options[1]
@@ -140,165 +136,233 @@ class Model:
                 return
             seat = who - 6 if who > 5 else who - 1
             if not self.mine:
-                yield from self.counters(seat, late)
+                yield from self.counters(seat)
+                self.finished.add(seat)
             elif who < 6:
-                yield from self.lay(seat, 4)
+                yield from self.lay(seat, False)
                 self.finished.add(seat)
             else:
                 yield from self.change(seat, late)
 
-    def counters(self, seat, late):
+    def counters(self, seat):
         player = self.players[seat]
-        self.finished.discard(seat)
+        now = player.coins * 1000 + player.points
+        answer = yield "purse", seat, range(1000000), now
+        player.coins, player.points = answer // 1000, answer % 1000
+        now = player.entered_carts * 1000 + player.progress
+        answer = yield "works", seat, range(1000000), now
+        player.entered_carts, player.progress = answer // 1000, answer % 1000
+
+    def price(self, seat, key, dearest, usual, less, *more):
+        """What is paid, before so much is taken off; first the coins, if they aren't right."""
+        player = self.players[seat]
         while True:
-            row = yield "counters", seat, range(6 if late else 7)
-            if row == 0:
-                self.finished.add(seat)
-            if row in (0, 6):
-                return
-            if row == 1:
-                player.coins = yield "coins", seat, range(1000), player.coins
-            elif row == 2:
-                player.points = yield "points", seat, range(1000), player.points
-            elif row == 3:
-                yield from self.pay(seat)
-            elif row == 4:
-                player.entered_carts = yield "carts", seat, range(1000), player.entered_carts
+            have = player.coins + less
+            if dearest is not None and dearest <= have:
+                legal = range(dearest + 1)
             else:
-                player.progress = yield "progress", seat, range(1000), player.progress
+                legal = range(have + 2)  # the last one: there are too few
+            start = usual(have)
+            paid = yield (key, seat, legal, start) + tuple(
+                player.coins if word == "coins" else word for word in more)
+            if paid <= have:
+                player.coins -= max(0, paid - less)
+                return
+            player.coins = yield "coins", seat, range(1000), player.coins
 
-    def pay(self, seat):
-        player = self.players[seat]
-        if player.coins:
-            player.coins -= yield "pay", seat, range(player.coins + 1), 0, player.coins
-        else:
-            self.tell("none", seat, 11)
+    def pay(self, seat, less):
+        def usual(have):
+            return less if have else 1
 
-    def lay(self, seat, deepest):
+        yield from self.price(seat, "price" if less else "pay", None, usual, less, less, "coins")
+
+    def lay(self, seat, another):
         player = self.players[seat]
         place = 1, 0
         if player.cards:
-            legal = player.places(deepest)
-            near = [number(other) for other in around(player.last) if number(other) in legal]
-            place = at((yield "place", seat, legal, (near + [min(legal)])[0], self.event))
-        if place[0] in (2, 3) and player.coins:
-            dearest = {2: 2, 3: 13}[place[0]]
-            payable = [coins for coins in range(dearest + 1) if coins <= player.coins]
-            usual = ([coins for coins in payable if coins <= 5])[-1]
-            player.coins -= (yield "cost", seat, payable, usual, place[0], player.coins,
-                             number(place))
-        factions = None
-        if place[0] == 4:
-            for other in self.players:
-                for there in other.cards:
-                    if there[0] == 4:
-                        factions = other.cards[there].factions
-        if factions is None:
+            place = yield from self.place(seat, 4, another)
+            if place == NOBODY:
+                self.tell("forced", seat)
+                place = yield from self.place(seat, 1, True)
+        if place[0] == 2:
+            while player.coins < 2:
+                coins = player.coins
+                paid = yield "cost", seat, range(coins + 2), coins + 1, 2, coins, number(place)
+                if paid <= coins:
+                    player.coins -= paid
+                    break
+                player.coins = yield "coins", seat, range(1000), coins
+            else:
+                player.coins -= 2
+        if place[0] == 3:
+            yield from self.price(seat, "cost", 13, lambda have: min(have, 4), 0, 3, "coins",
+                                  number(place))
+        player.cards[place] = Card([])
+        yield from self.learn(seat, place)
+        yield from self.chain(seat, place)
+
+    def place(self, seat, deepest, another):
+        """Where a card goes."""
+        player = self.players[seat]
+        legal = player.places(deepest)
+        if len(legal) == 1:
+            return at(legal[0])
+
+        def merit(one):
+            above = len(player.above(at(one))) if at(one)[0] > 1 else 0
+            level = at(one)[0]
+            return (level == 2, above if level == 2 else 0, one if level == 2 else -one)
+
+        start = max([one for one in legal if at(one)[0] < 3], key=merit)
+        if not another:
+            legal = legal + [NOBODY]
+        answer = yield "place", seat, legal, start, self.event
+        return answer if answer == NOBODY else at(answer)
+
+    def learn(self, seat, place):
+        """What a card shows."""
+        player = self.players[seat]
+        card = player.cards[place]
+        if self.long:
             one = yield "faction", seat, range(8), 0, 0, number(place)
-            factions = [one] if one else []
+            card.factions = [one] if one else []
             if one == 7:
                 six = [1, 2, 3, 4, 5, 6]
                 one = yield "faction", seat, six, 0, 0, number(place)
                 six.remove(one)
-                factions = [one, (yield "faction", seat, six, 1, one, number(place))]
+                card.factions = [one, (yield "faction", seat, six, 1, one, number(place))]
         near = sorted([other for other in player.cards if touch(place, other)])
-        player.cards[place] = Card(factions)
-        player.last = place
-        for other in near:
-            shown = yield "border", seat, (0, 1, 2), number(place), number(other)
-            if shown:
-                player.borders[tuple(sorted((place, other)))] = ("half", "whole")[shown - 1]
-        yield from self.chain(seat, place)
+        pairs = [tuple(sorted((place, other))) for other in near]
+        digits = [("", "half", "whole").index(player.borders.get(pair, "")) for pair in pairs]
+        sizes = [3] * len(pairs)
+        if not self.long:
+            digits.append(1 if 1 in card.factions else 0)
+            sizes.append(2)
+        if not sizes:
+            return
+        now = weight = 0
+        for i in range(len(sizes) - 1, -1, -1):
+            now = now * sizes[i] + digits[i]
+        weight = 1
+        for size in sizes:
+            weight *= size
+        answer = yield "card", seat, range(weight), now, number(place), len(pairs)
+        for pair in pairs:
+            player.borders.pop(pair, None)
+            if answer % 3:
+                player.borders[pair] = ("", "half", "whole")[answer % 3]
+            answer //= 3
+        if not self.long:
+            card.factions = [1] if answer else []
+
+    def routes(self, player, place):
+        """Every way from a card up to the surface: its number, and its cards."""
+        above = sorted(player.above(place))
+        if not above:
+            return [("1", [place])]
+        found = []
+        for i in range(len(above)):
+            for name, cards in self.routes(player, above[i]):
+                found.append(("1" + "01"[i] + name[1:], [place] + cards))
+        return found
 
     def chain(self, seat, place):
         player = self.players[seat]
-        while place:
-            above = sorted(player.above(place))
-            card = player.cards[place]
-            if card.active or card.collapse:
-                self.tell("passed" if card.active else "collapsed", seat, number(place))
-                card.collapse = card.collapse and card.active
-                card.active = True
-                if len(above) == 2:
-                    two = [number(other) for other in above]
-                    place = at((yield "above", seat, two, two[0]))
-                else:
-                    place = above[0] if above else None
-            else:
-                card.active = True
-                rows = FREE_ROWS + ((14,) if len(above) == 2 else ())
-                last = yield from self.changes(seat, "effect", rows, number(place))
-                place = None if not above else above[1] if last == 14 else above[0]
-        player.coins = yield "coins", seat, range(1000), player.coins
-        player.points = yield "points", seat, range(1000), player.points
-        affordable = [row for row, price in ((0, 0), (1, 4), (2, 8), (3, 0))
-                      if price <= player.coins]
-        row = yield "surface", seat, affordable, player.coins
+        player.cards[place].active = True
+        while True:
+            routes = self.routes(player, place)
+            legal = set()
+            best = None
+            for name, cards in routes:
+                top = int(name, 2)
+                legal.update([(top + 16) * 16 + effect for effect in range(4)])
+                idle = 0
+                for i in range(len(cards)):
+                    card = player.cards[cards[i]]
+                    free = not card.active and not card.collapse
+                    idle += free
+                    if free or i == 0:
+                        legal.update([int(name[: i + 1], 2) * 16 + row for row in OF_A_CARD])
+                if best is None or idle > best[0]:
+                    best = idle, (top + 16) * 16
+            answer = yield "chain", seat, sorted(legal), best[1], number(place)
+            way, row = answer // 16, answer % 16
+            surface = way > 16
+            name = bin(way - 16 if surface else way)[2:]
+            for other, cards in routes:
+                if other.startswith(name):
+                    for passed in cards[1 : len(name)]:
+                        card = player.cards[passed]
+                        card.collapse = card.collapse and card.active
+                        card.active = True
+                    place = cards[len(name) - 1]
+                    break
+            if surface:
+                break
+            yield from self.effect(seat, row, number(place))
+        yield from self.surface(seat, row)
+        answer = yield "purse", seat, range(1000000), player.coins * 1000 + player.points
+        player.coins, player.points = answer // 1000, answer % 1000
+
+    def surface(self, seat, row):
+        player = self.players[seat]
         if row == 0:
             player.coins = min(player.coins + 2, 999)
-        elif row == 1:
-            player.coins -= 4
-            yield from self.advance(seat, 2)
-        elif row == 2:
-            player.coins -= 8
-            yield from self.advance(seat, 5)
-        else:
-            self.tell("draw", seat, 3)
-        if row in (1, 2):
-            yield from self.changes(seat, "effect", FREE_ROWS, 255)
+        elif row < 3:
+            price = (0, 4, 8)[row]
+            if player.coins < price:
+                player.coins = yield "before", seat, range(price, 1000), price, player.coins
+            player.coins -= price
+            if not (yield from self.advance(seat, (0, 2, 5)[row])):
+                yield from self.changes(seat, "gain", FREE_ROWS)
 
     def change(self, seat, late):
-        rows = FREE_ROWS + (17, 18)
-        if not late and seat not in self.finished:
-            rows += (15,)
-        elif not late and len(self.players[seat].cards) < self.turn + 6:
-            rows += (16,)
-        last = yield from self.changes(seat, "change", rows, 255)
-        if last == 15:
-            self.tell("forced", seat)
-            yield from self.lay(seat, 1)
-            self.finished.add(seat)
-        elif last == 16:
-            yield from self.lay(seat, 4)
+        rows = FREE_ROWS + (16, 17)
+        cards = len(self.players[seat].cards)
+        if cards:
+            rows += (18,)
+        if not late and seat in self.finished and cards < self.turn + 6:
+            rows += (19,)
+        last = yield from self.changes(seat, "change", rows)
+        if last == 19:
+            yield from self.lay(seat, True)
 
-    def changes(self, seat, key, rows, where):
-        player = self.players[seat]
+    def changes(self, seat, key, rows):
         while True:
-            row = yield key, seat, rows, where, player.scots()
-            if row in (0, 14, 15, 16):
+            row = yield key, seat, rows, NOBODY, self.players[seat].scots()
+            if row in (0, 19):
                 return row
-            if row == 2:
-                count = yield "advance", seat, range(1, 31), 1
-                yield from self.advance(seat, count)
-            elif row == 4:
-                self.tell("draw", seat, 0)
-            elif row == 7:
-                self.tell("draw_faction", seat)
-            elif row == 10 and player.scots():
-                scots = player.scots()
-                price = yield "price", seat, range(player.coins + scots + 1), scots, scots
-                if price > scots:
-                    player.coins -= price - scots
-            elif row in (10, 11):
-                yield from self.pay(seat)
-            elif row == 12:
-                player.coins = yield "coins", seat, range(1000), player.coins
-            elif row == 13:
-                player.points = yield "points", seat, range(1000), player.points
-            elif row == 18 and player.board is None:
-                self.tell("none", seat, row)
-            elif row == 18:
-                below_top = range(self.spaces[player.board])
-                player.progress = yield "progress", seat, below_top, player.progress
-            elif row in (5, 17):
-                yield from self.cart(seat, row, where)
-            else:
-                yield from self.card(seat, row, where)
+            yield from self.effect(seat, row, NOBODY)
+
+    def effect(self, seat, row, where):
+        player = self.players[seat]
+        if row == 2:
+            yield from self.advance(seat, None)
+        elif row == 4:
+            self.tell("draw", seat, 0)
+        elif row == 7:
+            self.tell("draw_faction", seat)
+        elif row in (10, 11):
+            yield from self.pay(seat, player.scots() if row == 10 else 0)
+        elif row == 12:
+            player.coins = yield "coins", seat, range(1000), player.coins
+        elif row == 13:
+            player.points = yield "points", seat, range(1000), player.points
+        elif row == 17:
+            player.board = yield "board", seat, (0, 1, 2), 2, (
+                255 if player.board is None else player.board)
+            highest = self.spaces[player.board] - 1
+            player.progress = min(player.progress, highest)
+            player.progress = yield "progress", seat, range(highest + 1), player.progress
+        elif row in (5, 16):
+            yield from self.cart(seat, row, where)
+        else:
+            yield from self.card(seat, row, where)
 
     def one_of(self, key, seat, legal, where, row):
         """What is chosen; None if there is nothing. Of one alone nothing is asked."""
         if not legal:
-            self.tell("none", seat, row)
+            self.tell("none", seat, row if self.players[seat].cards else 1)
             return None
         if len(legal) > 1:
             return (yield key, seat, legal, where, row)
@@ -315,18 +379,25 @@ class Model:
 
     def card(self, seat, row, where):
         cards = self.players[seat].cards
-        legal = []
-        for place in cards:
-            card = cards[place]
-            if {1: True, 3: True, 6: not card.active, 8: card.machines, 9: card.collapse}[row]:
-                legal.append(number(place))
-        key = {1: "machine_on", 3: "collapse_on", 6: "special", 8: "machine_off",
-               9: "collapse_off"}[row]
-        chosen = yield from self.one_of(key, seat, legal, where, row)
+        if row in (14, 15):  # on the card whose effect it is
+            row = 1 if row == 14 else 3
+            chosen = where
+        else:
+            legal = []
+            for place in cards:
+                card = cards[place]
+                if {1: True, 3: True, 6: not card.active, 8: card.machines, 9: card.collapse,
+                        18: True}[row]:
+                    legal.append(number(place))
+            key = {1: "machine_on", 3: "collapse_on", 6: "special", 8: "machine_off",
+                   9: "collapse_off", 18: "which"}[row]
+            chosen = yield from self.one_of(key, seat, legal, where, row)
         if chosen is None:
             return
         card = cards[at(chosen)]
-        if row == 1 and card.machines == 3 or row == 3 and card.collapse:
+        if row == 18:
+            yield from self.learn(seat, at(chosen))
+        elif row == 1 and card.machines == 3 or row == 3 and card.collapse:
             self.tell("full", seat, chosen, row)
         elif row == 6:
             if card.collapse:
@@ -339,19 +410,24 @@ class Model:
             card.machines += 1 if row == 1 else -1
 
     def advance(self, seat, count):
+        """True if that ended on the top of a board."""
         player = self.players[seat]
         if player.board is None:
-            player.board = yield "board", seat, (0, 1, 2), 0, count
+            player.board = yield "board", seat, (0, 1, 2), 0, 255
         top = self.spaces[player.board]
+        if count is None:
+            count = yield "advance", seat, range(1, top - player.progress + 1), 1, player.board
         for _ in range(count):
             player.progress += 1
             if player.progress == top:
                 break
-        self.tell("space", seat, player.board, player.progress, top)
-        if player.progress == top:
-            others = [board for board in range(3) if board != player.board]
-            player.board = yield "board", seat, others, 1, 0
-            player.progress = 1
+        if player.progress < top:
+            return False
+        yield from self.changes(seat, "gain", FREE_ROWS[:2] + FREE_ROWS[3:])
+        others = [board for board in range(3) if board != player.board]
+        player.board = yield "board", seat, others, 1, player.board
+        player.progress = 1
+        return True
 
     def end(self):
         seats = list(range(len(self.players)))

@@ -1,15 +1,19 @@
 """Imperial Miners played from short scripts: questions by name, answers as at the table.
 
-A script is `who 1, place 2:-1, cost 2, …`: each question by its key, in the order in which they
+A script is `who 1, place 2:-1, card 01s, …`: each question by its key, in the order in which they
 must come, with its answer. Announcements are collected as tuples, their key and numbers. A place
 is level:h, where h counts half cards from the first card of level 1: `1:0` is that card, `2:-1`
-and `2:1` are below it. A border is a place and its side: `1:0r`, `1:0bl`, `1:0br`.
+and `2:1` are below it. A border is a place and its side: `1:0r`, `1:0bl`, `1:0br`. What a card
+shows is a digit for each border, and s for a Scot; `-` is nothing. Of a chain, `2:1>14` stops at
+that card, whose effect is that; `up` goes up to the surface the usual way, `up3` for that effect,
+and `up@1:2` through that card. Two amounts are `12/5`.
 """
 
 from engines.miners import cards
 from engines.miners.game import Miners
-from engines.miners.numbers import KINDS
-from engines.script import CELL, CHOICE, NUMBER, TELL
+from engines.miners.mine import cards_on
+from engines.miners.numbers import KINDS, TOP
+from engines.script import NUMBER, TELL
 
 SCORE = 1  # option "level"
 MINE = 2
@@ -22,7 +26,13 @@ def cell(text):
     return (int(level) - 1) * 64 + 32 + int(h)
 
 
+NOWHERE = 255
+
+
 def value_of(text):
+    if "/" in text:
+        first, second = text.split("/")
+        return int(first) * 1000 + int(second)
     if ":" not in text:
         return int(text)
     place = text.rstrip("rbl")
@@ -36,8 +46,8 @@ def place_of(number):
 
 
 class Table(Miners):
-    def __init__(self, players=1, level=MINE, spaces=(12, 12, 12), tie=0):
-        Miners.__init__(self, players, {"level": level, "tie": tie})
+    def __init__(self, players=1, level=MINE, spaces=(12, 12, 12), tie=0, long=0):
+        Miners.__init__(self, players, {"level": level, "tie": tie, "factions": long})
         self.heard = []
         self.listen()
         if self.mine:
@@ -51,9 +61,52 @@ class Table(Miners):
             key, text = line.split()
             assert self.ask is not None, (line, "the game is over")
             assert self.ask.key == key, (line, self.ask.key, self.ask.args)
-            self.answer(value_of(text))
+            self.answer(self.value(key, text))
             self.listen()
         return self.heard
+
+    def value(self, key, text):
+        if key == "chain":
+            return self.way(text)
+        if key == "card":
+            return self.shown(text)
+        return value_of(text)
+
+    def way(self, text):
+        """An answer to `chain`."""
+        start, at = self.ask.args
+        mine = self.mines[self.ask.seat]
+        if text.startswith("up"):
+            text, _, through = text[2:].partition("@")
+            effect = int(text or "0")
+            if not through:
+                return start + effect
+            ways = [number for number in range(1, 16) if self.ask.allows((number + TOP) * 16)]
+            for number in ways:
+                if cell(through) in cards_on(mine, at, number):
+                    return (number + TOP) * 16 + effect
+            raise AssertionError(text)
+        place, effect = text.split(">")
+        for number in range(1, 16):
+            if self.ask.allows(number * 16 + 1) and cards_on(mine, at, number)[-1] == cell(place):
+                return number * 16 + int(effect)
+        raise AssertionError(text + ": no stop")
+
+    def shown(self, text):
+        """An answer to `card`."""
+        answer = 0
+        weight = 1
+        for i in range(self.ask.args[2]):
+            answer += weight * int(text[i] if text[i : i + 1].isdigit() else "0")
+            weight *= 3
+        return answer + weight * ("s" in text)
+
+    def stops(self):
+        """The cards at which a chain may stop, as text."""
+        at = self.ask.args[1]
+        mine = self.mines[self.ask.seat]
+        return [place_of(cards_on(mine, at, number)[-1]) for number in range(1, 16)
+                if self.ask.allows(number * 16 + 1)]
 
     def listen(self):
         while self.ask is not None and self.ask.kind == TELL:
@@ -64,32 +117,27 @@ class Table(Miners):
         """Nothing more happens until that question: what there is stays as it is."""
         self.listen()
         while self.ask is not None and self.ask.key != until:
-            assert self.ask.kind in (CHOICE, NUMBER, CELL)
-            plain = self.ask.kind == NUMBER and self.ask.key not in ("cost", "pay")
-            self.answer(self.ask.args[0] if plain else self.ask.options[0])
+            ask = self.ask
+            as_it_is = ask.key in ("card", "chain", "purse", "works", "before")
+            as_it_is = as_it_is or ask.kind == NUMBER and ask.key not in ("cost", "pay", "advance")
+            self.answer(ask.args[0] if as_it_is else ask.options[0])
             self.listen()
 
-    def lay(self, seat, place, script="", factions=(), borders=""):
-        """A card without price and carts, but for what is said; up to its effects at least."""
+    def lay(self, seat, place, script="", card="-"):
+        """A card; up to its chain at least."""
         assert self.ask.key == "who"
+        first = not len(self.mines[seat])
         self.answer(1 + seat)
-        if len(self.mines[seat]):
+        if not first:
             assert self.ask.key == "place"
             self.answer(cell(place))
         else:
             assert place == "1:0"  # nothing to ask
         if self.ask.key == "cost":
             self.answer(0)
-        if self.ask.key == "faction":
-            for faction in ((7,) + tuple(factions) if len(factions) > 1 else factions or (0,)):
-                self.answer(faction)
-        for shown in borders:
-            assert self.ask.key == "border", self.ask.key
-            self.answer(int(shown))
-        if not borders:
-            while self.ask.key == "border":
-                self.answer(0)
-        assert self.ask.key == "effect", self.ask.key
+        if self.ask.key == "card":
+            self.answer(self.shown(card))
+        assert self.ask.key == "chain", self.ask.key
         return self.play(script) if script else []
 
     def laid(self, seat, *places):
@@ -130,8 +178,7 @@ class Table(Miners):
     def write_down(self, seat, coins, points, carts):
         """Level Score: a block in which these are entered."""
         self.answer(1 + seat)
-        self.play("counters 1, coins %d, counters 2, points %d" % (coins, points))
-        self.play("counters 4, carts %d, counters 0" % carts)
+        self.play("purse %d/%d, works %d/0" % (coins, points, carts))
 
     def places(self):
         """The legal answers to `place`, `above` and the like, as text."""

@@ -81,7 +81,7 @@ def test_im30_option_machines_counts_them_in_the_mines():
     table.play("event 1")
     table.lay(0, "1:0")
     table.plainly()
-    table.lay(1, "1:0", "effect 1")
+    table.lay(1, "1:0", "chain 1:0>14")
     table.plainly()
     table.to_the_end()
     assert table.ask is None
@@ -92,7 +92,7 @@ def test_im30_carts_of_the_mine_count():
     table = Table(2, MINE)
     table.laid(0, "1:0")
     table.play("event 1")
-    table.lay(0, "1:2", borders="2")
+    table.lay(0, "1:2", card="2")
     table.plainly()
     table.to_the_end()
     assert (table.score(0), table.score(1)) == (1, 0)
@@ -104,9 +104,9 @@ def test_im30_the_event_at_the_end_of_the_tenth_round_still_counts():
     for _ in range(9):
         table.play("event 1")
         table.confirm()
-    table.play("event 2, who 1, counters 0, who 2, counters 0")
+    table.play("event 2, who 1, purse 0/0, works 0/0, who 2, purse 0/0, works 0/0")
     assert table.play("who 0") == [("late", 10)]
-    table.play("who 7, counters 2, points 1, counters 0, who 0")
+    table.play("who 7, purse 0/1, works 0/0, who 0")
     assert (table.reason, table.winners) == ("points", (1,))
 
 
@@ -125,8 +125,8 @@ def test_im31_alone_at_level_mine():
     table = Table(1, MINE)
     table.play("event 1")
     table.lay(0, "1:0")
-    table.plainly("points")
-    table.play("points 47")
+    table.plainly("purse")
+    table.play("purse 2/47")
     table.to_the_end()
     assert (table.reason, table.winners) == ("title2", (0,))
 

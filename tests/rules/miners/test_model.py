@@ -101,7 +101,7 @@ def side_by_side(seed, players, options, asked=None):
 def by_chance(seed):
     """Players and options of the game with that number."""
     lcg = Lcg(seed + 7777)
-    return 1 + lcg.below(5), (lcg.below(3), lcg.below(2), lcg.below(3))
+    return 1 + lcg.below(5), (lcg.below(3), lcg.below(2), lcg.below(3), lcg.below(2))
 
 
 def answers_of(data):
@@ -132,13 +132,13 @@ def test_im30_the_final_score_from_the_log_alone():
 
 
 def test_the_model_refuses_a_log_that_is_wrong():
-    game = side_by_side(3, 2, (2, 0, 0))
+    game = side_by_side(3, 2, (2, 0, 0, 0))
     answers = list(answers_of(bytes(game.log.data)))
     noticed = 0
     for i in range(0, len(answers), 7):
         wrong = answers[:i] + [answers[i] + 1] + answers[i + 1 :]
         try:
-            model = recomputed(2, (2, 0, 0), wrong)
+            model = recomputed(2, (2, 0, 0, 0), wrong)
             noticed += model.winners is None or model.players[0].score() != game.score(0)
         except AssertionError:
             noticed += 1

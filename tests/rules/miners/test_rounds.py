@@ -13,6 +13,8 @@ from tests.rules.miners.table import (
     refused,
 )  # fmt: skip
 
+NOTHING = "purse 0/0, works 0/0"
+
 
 def test_im01_one_to_five_players():
     for players in (1, 2, 3, 4, 5):
@@ -54,10 +56,9 @@ def test_the_level_goes_by_the_number_of_players_unless_it_is_chosen():
 
 def test_im03_amounts_are_unlimited_for_any_game():
     table = Table(2, SCORE)
-    table.play("event 1, who 1, counters 1, coins 999")
+    table.play("event 1, who 1, purse 999/999")
     assert table.has(0, COINS) == 999
-    table.play("counters 1")
-    assert refused(table, 1000) and refused(table, -1)
+    assert refused(table, 1000000) and refused(table, -1)
 
 
 def test_im04_the_table_is_asked_for_the_events_kind_and_told_what_is_left_in_the_deck():
@@ -77,7 +78,7 @@ def test_im04_the_table_is_asked_for_the_events_kind_and_told_what_is_left_in_th
 def test_im04_an_immediate_event_is_told_at_once():
     table = Table(2, SCORE)
     assert table.play("event 0") == [("now", 1)]
-    assert table.play("who 1, counters 0, who 2, counters 0, who 0") == []
+    assert table.play("who 1, %s, who 2, %s, who 0" % (NOTHING, NOTHING)) == []
     assert table.ask.key == "event"
 
 
@@ -92,14 +93,12 @@ def test_im04_a_special_event_stays_in_sight_and_is_not_told():
 
 def test_im04_an_event_at_the_rounds_end_is_told_when_all_have_finished():
     table = Table(2, SCORE)
-    assert table.play("event 2, who 1, counters 0, who 2, counters 0") == []
+    assert table.play("event 2, who 1, %s, who 2, %s" % (NOTHING, NOTHING)) == []
     assert table.play("who 0") == [("late", 1)]
     assert table.ask.args == (1, 2, 2)
     # Now everyone may enter what it does, as often as he likes, and the table goes on.
     assert bytes(table.ask.options) == b"\0\6\7"
-    table.play("who 7, counters 1, coins 4")
-    assert table.ask.key == "counters" and refused(table, 6)  # nobody waits for anybody now
-    table.play("counters 0, who 7, counters 2, points 1, counters 0, who 0")
+    table.play("who 7, purse 4/0, works 0/0, who 7, purse 4/1, works 0/0, who 0")
     assert table.ask.key == "event" and table.round == 2
     assert (table.has(1, COINS), table.has(1, POINTS)) == (4, 1)
 
@@ -122,11 +121,9 @@ def test_anyone_takes_the_device_in_any_order_and_the_unfinished_come_first():
     table = Table(3, SCORE)
     table.play("event 1")
     assert bytes(table.ask.options) == b"\1\2\3"
-    table.play("who 2, counters 0")
+    table.play("who 2, %s" % NOTHING)
     assert bytes(table.ask.options) == b"\1\3\7"
-    table.play("who 3, counters 6")  # he passes it on and isn't finished
-    assert bytes(table.ask.options) == b"\1\3\7"
-    table.play("who 1, counters 0, who 3, counters 0")
+    table.play("who 1, %s, who 3, %s" % (NOTHING, NOTHING))
     assert bytes(table.ask.options) == b"\0\6\7\x08"
 
 
@@ -135,7 +132,6 @@ def test_the_round_is_confirmed_only_when_all_are_finished():
         table = Table(2, level)
         table.play("event 1")
         assert refused(table, 0)
-        assert table.why(0) == "why_who"
         table.play("who 1")
         table.plainly()
         assert refused(table, 0)
@@ -146,10 +142,8 @@ def test_the_round_is_confirmed_only_when_all_are_finished():
 
 def test_a_finished_seat_reopens_until_the_round_is_confirmed():
     table = Table(2, SCORE)
-    table.play("event 1, who 1, counters 0, who 2, counters 0")
-    table.play("who 6, counters 1, coins 3, counters 6")
-    assert refused(table, 0)  # it is open again
-    table.play("who 1, counters 0, who 0")
+    table.play("event 1, who 1, %s, who 2, %s" % (NOTHING, NOTHING))
+    table.play("who 6, purse 3/0, works 0/0, who 0")
     assert table.has(0, COINS) == 3
     assert table.ask.key == "event"
 
@@ -167,25 +161,16 @@ def test_a_finished_seat_changes_its_mine_and_stays_finished():
 
 def test_counters_take_the_new_amount():
     table = Table(3, SCORE)
-    table.play("event 1, who 2, counters 1, coins 8")
-    table.play("counters 2, points 21, counters 4, carts 3, counters 5, progress 7, counters 1")
-    assert table.ask.args == (8,)  # where the screen starts
-    table.play("coins 6, counters 0")
+    table.play("event 1, who 2, purse 8/21")
+    assert (table.ask.key, table.ask.args) == ("works", (0,))
+    table.play("works 3/7, who 7")
+    assert (table.ask.key, table.ask.args) == ("purse", (8021,))  # where the screen starts
+    table.play("purse 6/21")
+    assert table.ask.args == (3007,)
+    table.play("works 3/7")
     assert [table.has(1, kind) for kind in (COINS, POINTS, CARTS, PROGRESS)] == [6, 21, 3, 7]
     assert list(table.counts[:5]) == list(table.counts[10:]) == [0] * 5
     assert [table.score(seat) for seat in (0, 1, 2)] == [0, 24, 0]
-
-
-def test_im05_payment_refuses_what_is_not_there():
-    table = Table(3, SCORE)
-    table.play("event 1, who 1, counters 1, coins 6, counters 3")
-    assert table.ask.args == (0, 6)
-    assert refused(table, 7)
-    assert table.why(7) == "why_pay"
-    table.play("pay 6")
-    assert table.has(0, COINS) == 0
-    assert table.play("counters 3") == [("none", 0, 11)]  # without coins there is nothing to ask
-    table.play("counters 0")
 
 
 def test_im04_nobody_has_finished_when_the_event_at_the_rounds_end_begins():
@@ -204,21 +189,22 @@ def test_im04_nobody_has_finished_when_the_event_at_the_rounds_end_begins():
 def test_a_mark_remembers_when_a_phase_began_in_a_long_game():
     table = Table(2, SCORE)
     table.play("event 1, who 1")
-    for i in range(150):
-        table.play("counters 1, coins %d" % i)
-    table.play("counters 0, who 2, counters 0, who 0, event 1")
+    table.play(NOTHING)
+    for i in range(90):
+        table.play("who 6, purse %d/0, works 0/0" % i)
+    table.play("who 2, %s, who 0, event 1" % NOTHING)
     assert table.since == table.at > 255
     other = Miners(2, table.options)
     other.unpack(table.pack())
     assert other.since == table.since
-    table.play("who 1, counters 0")
+    table.play("who 1, purse 1/1, works 0/0")
     table.rewind(table.at)
-    assert table.since == table.at - 2 > 255
+    assert table.since == table.at - 3 > 255
 
 
 def test_every_answer_can_be_undone_freely():
     table = Table(2, SCORE)
-    table.play("event 2, who 1, counters 1, coins 6, counters 0, who 2, counters 0, who 0")
+    table.play("event 2, who 1, purse 6/0, works 0/0, who 2, %s, who 0" % NOTHING)
     while table.at:
         assert table.undo_cost() == FREE
         table.undo()

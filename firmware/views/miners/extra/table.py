@@ -7,7 +7,7 @@ from engines.miners.numbers import KINDS
 from firmware import layout
 from firmware.views.miners import mine
 
-_SIGNS = const("\ue004\ue005\ue006↑★")  # coins, points, carts, progress, the score so far
+_SIGNS = const("\ue004\ue005\ue006↑=")  # coins, points, carts, progress, the score so far
 _ROW = const(11)  # dots, of a mine
 
 

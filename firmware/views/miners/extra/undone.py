@@ -1,6 +1,7 @@
 """What an undo took back in Imperial Miners, in words."""
 
-from engines.script import CHOICE, NUMBER
+from engines.miners.numbers import PAIR_OF
+from engines.script import CHOICE, DEED, NUMBER, PAIR
 
 
 def words(view, ask):
@@ -9,15 +10,15 @@ def words(view, ask):
     game = view.game
     texts = play.app.texts
     value = game.log.read(game.where)[0]
-    if ask.key == "counters":
-        what = texts("miners.counters.%d" % value)
-    elif ask.key == "who" and not value:
+    if ask.key == "who" and not value:
         what = play.label(ask, value)
     else:
         what = texts("miners.did." + ask.key)
         if ask.kind == NUMBER:
             what += " %d" % value
-        elif ask.kind == CHOICE:
+        elif ask.kind == PAIR:
+            what += " %d, %d" % divmod(value, PAIR_OF)
+        elif ask.kind in (CHOICE, DEED):
             what += " " + play.label(ask, value)
     if ask.seat >= 0:
         what = play.names[ask.seat] + ", " + what
