@@ -130,6 +130,11 @@ class Game:
     def score(self, seat) -> int:
         return 0
 
+    def scores(self) -> list:
+        """What the result shows: a number for each player, or others that all have won or lost by,
+        with a sign of their own (text `sign.<n>`)."""
+        return [self.score(seat) for seat in range(self.players)]
+
     # ---- for whoever plays
 
     def answer(self, value) -> None:

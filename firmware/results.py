@@ -10,9 +10,9 @@ def keep(app, play) -> None:
     winners = 0
     for seat in game.winners:
         winners |= 1 << seat
-    scores = [game.score(seat) for seat in range(game.players)]
     History(app.saves.store).add(
-        Result(play.id, game.NAME, app.device.date(), play.raw_names, scores, winners, game.reason)
+        Result(play.id, game.NAME, app.device.date(), play.raw_names, game.scores(), winners,
+               game.reason)
     )
     app.saves.rest()
 

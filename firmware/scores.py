@@ -6,6 +6,9 @@ from firmware import layout
 def draw_scores(canvas, texts, game, names, scores, winners, reason) -> None:
     canvas.centre(_headline(canvas, texts, game, names, winners), 0, 11, 128)
     canvas.centre(texts.find("%s.end.%s" % (game, reason)) or "", 0, 19, 128)
+    if len(scores) != len(names):
+        _draw_counts(canvas, texts, game, names, scores, winners)
+        return
     if len(names) > 3:
         # Two columns, the winners in reverse.
         for seat in range(len(names)):
@@ -24,6 +27,23 @@ def draw_scores(canvas, texts, game, names, scores, winners, reason) -> None:
             canvas.large(score, x + left // 2, 28)
         name = layout.cut(canvas, names[seat], width)
         canvas.centre(name, x, 45, width)
+
+
+def _draw_counts(canvas, texts, game, names, counts, winners):
+    """What all have won or lost by; below, who has won, if the headline has no room for that."""
+    width = 128 // len(counts)
+    for i in range(len(counts)):
+        sign = texts("%s.sign.%d" % (game, i))
+        count = str(counts[i])
+        wide = canvas.width(sign) + 4
+        left = i * width + (width - wide - canvas.large_width(count)) // 2
+        canvas.write(sign, left, 32)
+        canvas.large(count, left + wide, 28)
+    headline = _headline(canvas, texts, game, names, winners)
+    if len(winners) > 1 and names[winners[0]] not in headline:
+        room = 128 // len(winners) - 8
+        best = [layout.cut(canvas, names[seat], room) for seat in winners]
+        canvas.centre(" + ".join(best), 0, 45, 128)
 
 
 def _headline(canvas, texts, game, names, winners):

@@ -114,7 +114,10 @@ def write(found: dict, target: Path) -> list[Path]:
         sheet = csv.writer(file)
         sheet.writerow(("date", "game", "player", "score", "won", "end"))
         for result in found["results"]:
-            seats = zip(result["players"], result["scores"], result["won"], strict=True)
+            scores = result["scores"]
+            if len(scores) != len(result["players"]):  # what all have won or lost by
+                scores = [":".join(map(str, scores))] * len(result["players"])
+            seats = zip(result["players"], scores, result["won"], strict=True)
             for name, score, won in seats:
                 sheet.writerow((result["date"] or "", result["game"], name, score, int(won),
                                 result["end"]))

@@ -18,6 +18,5 @@ class Screen(Question):
         game = play.game
         texts = play.app.texts
         layout.header(canvas, texts.heading(game.NAME), play.view.result() or texts("result"))
-        scores = [game.score(seat) for seat in range(game.players)]
-        draw_scores(canvas, texts, game.NAME, play.names, scores, game.winners, game.reason)
+        draw_scores(canvas, texts, game.NAME, play.names, game.scores(), game.winners, game.reason)
         layout.footer(canvas, texts("home"), texts("menu"))

@@ -57,7 +57,7 @@ class Past(Screen):
         if result.date[0]:
             return "%02d-%02d" % result.date[1:]
         scores = result.scores
-        if len(scores) > 3:
+        if len(scores) == len(result.names) > 3:
             scores = [scores[i] for i in range(len(scores)) if result.winners >> i & 1][:1]
         return ":".join([str(score) for score in scores])
 
