@@ -58,7 +58,9 @@ class Counting(Driver):
         asked = ask.kind != TELL and not self.covered and not self.app.notice
         value = table.answer(ask) if asked else None
         where = unit(game)
-        if self.app.notice:
+        if self._rolling():
+            self.wait(ROLL_MS)
+        elif self.app.notice:
             self.tap("a", where, "notice")
         elif ask.kind == TELL:
             self.tap("a", where, "announcements")

@@ -38,6 +38,10 @@ class Screen(Question):
         if key == A:
             self.play.try_answer(self.focus)
             return True
+        quick = self.play.view.quick(self.ask, key)
+        if quick is not None:
+            self.play.try_answer(quick)
+            return True
         other = None
         if key in (DOWN, UP):
             other = self.play.view.beside(self.ask, self.focus, key)
@@ -73,7 +77,7 @@ class Screen(Question):
 
     def _draw_chips(self, canvas, x, y, width):
         """Returns where they end."""
-        across = self.across = width // _CHIP
+        across = self.across = self.play.view.CHIPS or width // _CHIP
         for i in range(len(self.values)):
             left = x + i % across * _CHIP
             top = y + i // across * 13

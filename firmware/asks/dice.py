@@ -21,7 +21,7 @@ class Screen(Question):
         if self.sides:
             self.faces.insert(0, 0)  # 0: let the device roll
         self.cursor = self.start(self.faces)
-        self.since = -1  # when the roll began
+        self.since = play.app.now if play.view.rolls(self.ask) else -1  # when the roll began
         self.rolled = False  # it has come to rest
         self.face = 0
 

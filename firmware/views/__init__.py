@@ -29,6 +29,7 @@ class View:
     smallest example."""
 
     PANEL = 0  # where the panel beside the picture starts
+    CHIPS = 0  # answers of a letter or two in a line; 0: as many as fit
     TABLE = False  # behind B, first, is the table at a glance: extra/table.py
     play = None  # the screen that shows it: screens/play.py
     blinking = False  # something of the last picture
@@ -55,6 +56,13 @@ class View:
 
     def offer(self, canvas, question, y) -> bool:
         """Draws the answers of a choice; True: that is all."""
+        return False
+
+    def quick(self, ask, key) -> int | None:
+        """The answer to a choice that an arrow of the pad gives at once; None: it moves on."""
+
+    def rolls(self, ask) -> bool:
+        """Does the device roll by itself, as the players have just told it to?"""
         return False
 
     def beside(self, ask, value, key) -> int | None:

@@ -12,7 +12,7 @@ from firmware.app import App
 from firmware.asks import KINDS
 from firmware.texts import Texts
 from hal import modules
-from hal.keys import DOWN, LEFT, NEXT, PREV, RIGHT, UP, A, B
+from hal.keys import DOWN, LEFT, NEXT, PREV, RIGHT, UP, A, B, Keys
 from tests.lcg import Lcg
 
 KEYS = {"u": UP, "d": DOWN, "l": LEFT, "r": RIGHT, "a": A, "b": B, "n": NEXT, "p": PREV}
@@ -94,6 +94,10 @@ class StrictTexts(Texts):
         return text
 
 
+class NoPad(Keys):
+    """Two keys, whose next and previous a test presses directly."""
+
+
 class Driver:
     """`pad` False: a board with two keys, next and previous, in place of the four arrows."""
 
@@ -113,6 +117,8 @@ class Driver:
         """For the first time, or once more: what isn't saved is lost."""
         self.device.frame = bytes(1024)
         self.app = App(self.device)
+        if not self.pad:
+            self.app.keys = NoPad()
         self._listen()
         self.wait(ms)
 
