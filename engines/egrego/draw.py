@@ -11,6 +11,10 @@ _MOST_SEALS = const(2)  # three dice
 def draw(game, why):
     """Phase 2b, EG-20"""
     game.phase = 3
+    if sum(game.left) == 1:  # EG-30
+        game.left[:] = bytes(3)
+        yield tell("last", game.seat, why)
+        return
     kinds = kinds_left(game)
     kind = kinds[0]
     if len(kinds) > 1:

@@ -10,6 +10,7 @@ from micropython import const
 from engines.egrego import act, draw, ends, tally, why
 from engines.egrego.village import (
     CHAOS,
+    CORNERS,
     DECK,
     ENTITIES,
     EVIL,
@@ -17,9 +18,10 @@ from engines.egrego.village import (
     INHABITANT,
     LEVEL,
     POSSESSIONS,
+    TURNING,
     Village,
 )
-from engines.script import CELL, DICE, Ask, Game, choose
+from engines.script import CELL, DICE, Ask, Game, choose, tell
 
 # EG-03: the sides of 3, 4, 5 and 6 players, one table behind the other, from the first player on
 _SIDES = const(b"\0\1\2" b"\0\1\0\2" b"\0\1\0\1\2" b"\0\1\2\0\1\2")
@@ -36,6 +38,7 @@ _NO_ENTITY = const(3)  # a die fits, but none in hand may enter there
 
 class Egrego(Game):
     NAME = "egrego"
+    RULES = 2
     PLAYERS = (3, 6)
     OPTIONS = (
         ("level", (0, 1), 0),  # full; score
@@ -78,16 +81,22 @@ class Egrego(Game):
         players = self.players
         return _SIDES[players * (players - 1) // 2 - 3 + (seat - self.first) % players]
 
-    def score(self, seat):
-        """The markers of a player's own kind; for Chaos the difference, of which it wants none."""
-        side = self.side(seat)
-        if side == CHAOS:
-            return abs(self.village.total(EVIL) - self.village.total(GOOD))
-        return self.village.total(side)
+    @classmethod
+    def choices(cls, players, values):
+        """EG-04: six players have no entities to choose; EG-41: level Score has no village."""
+        found: list = [option[1] for option in cls.OPTIONS]
+        if players == 6:
+            found[ENTITIES] = (0,)
+        if values[LEVEL]:
+            for option in (CORNERS, POSSESSIONS, TURNING):
+                found[option] = ()
+        return found
+
+    def scores(self):
+        """EG-31: what it is won by, the same for all players: the evil and the good markers."""
+        return [self.village.total(EVIL), self.village.total(GOOD)]
 
     def why(self, value):
-        if self.ask is None or self.ask.kind != CELL or type(value) is not int:
-            return "why"
         return why.why(self, value)
 
     # ---- the script
@@ -105,15 +114,22 @@ class Egrego(Game):
                 yield from tally.tally(self)
             else:
                 yield from act.resolve(self)
+                reason = None
                 if not self.killed:  # EG-12
                     reason = yield from self.possess()
-                    if not self.done:
-                        yield from draw.draw(self, reason)
+                if self.killed:  # EG-19
+                    yield tell("over", self.seat, self.next_seat())
+                elif not self.done:
+                    yield from draw.draw(self, reason)
             if sum(self.left):
-                self.seat = (self.seat + 1) % self.players  # EG-09
+                self.seat = self.next_seat()
                 self.turn += 1
             else:
                 ends.end(self)
+
+    def next_seat(self):
+        """EG-09"""
+        return (self.seat + 1) % self.players
 
     def lay(self, seat, cell, kind):
         stars = 0
@@ -132,11 +148,15 @@ class Egrego(Game):
         self.village.kinds = kinds
 
     def roll(self, key, seat, at, *args):
-        value = yield Ask(DICE, key, seat, _FACES, False, args)
+        value = yield Ask(DICE, key, seat, self.faces(key), False, args)
         if value > 8:
             self.set_barrier()
             value -= 8
         self.dice[at] = value
+
+    def faces(self, key):
+        """EG-42; at level Score nobody needs the values of real dice."""
+        return _FACES[6:] if key == "roll" and self.options[LEVEL] else _FACES
 
     def roll_dice(self):
         """EG-13: one, and one more for each seal."""

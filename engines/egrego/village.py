@@ -103,11 +103,10 @@ class Village:
         return kinds
 
     def may_enter(self, kind, card):
-        """EG-14: a free inhabitant or a chaotic entity's; EG-15: for a chaotic one, anybody's. -1
-        is for any that lives."""
+        """EG-14: a free inhabitant or a chaotic entity's; EG-15: for a chaotic one, anybody's."""
         if card < 0 or not self.visible(card):
             return False  # nothing, a house, or dead
         holder = self.holders[card]
         if kind == CHAOS:
             return holder > 0
-        return kind < 0 or not holder or self.kinds[holder - 1] == CHAOS
+        return not holder or self.kinds[holder - 1] == CHAOS

@@ -1,9 +1,21 @@
-"""Egrego: why a square isn't among the answers."""
+"""Egrego: why something isn't among the answers."""
 
 from engines.egrego.village import CHAOS, DECK, EVIL, GOOD
+from engines.script import CELL
 
 
-def why(game, cell) -> str:
+def why(game, value) -> str:
+    ask = game.ask
+    if ask is None or type(value) is not int:
+        return "why"
+    if ask.kind == CELL:
+        return _of_square(game, value)
+    if ask.key == "tally" and 0 <= value <= 2:
+        return "why_many" if value < 2 else "why_unmarked"
+    return "why"
+
+
+def _of_square(game, cell):
     village = game.village
     seat = game.seat
     key = game.ask.key

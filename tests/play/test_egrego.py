@@ -31,23 +31,31 @@ def test_golden_games_meet_every_option_and_number_of_players():
 
 def test_golden_games_meet_everything_that_can_happen():
     told = words(PATH, "!")
-    for key in ("set_up", "roles", "marker", "possess", "jump", "death", "new_die"):
+    for key in (
+        "set_up", "roles", "marker", "possess", "jump", "death", "over", "new_die", "last"
+    ):  # fmt: skip
         assert key in told, key
     asked = words(PATH, "?")
     for key in (
         "stars", "first", "act", "turn", "roll", "possess", "entity", "jump", "drawn", "lay",
-        "give", "tally",
+        "give", "tally", "turned", "card",
     ):  # fmt: skip
         assert key in asked, key
     assert sorted(words(PATH, "=")) == ["chaos", "evil", "good"]
 
 
 def test_golden_games_meet_every_kind_of_death():
-    """With and without a bonus; the pawn returns, must jump, may jump."""
+    """With and without a bonus; the pawn returns, must jump, may jump; in play, by a possession,
+    by a jump."""
     deaths = []
+    hows = []
     for line in golden(PATH):
         if line.startswith("! death"):
-            death = tuple(line.split()[5:])
+            bonus, then, how = line.split()[5:]
+            death = bonus, then
+            if how not in hows:
+                hows.append(how)
             if death not in deaths:
                 deaths.append(death)
     assert sorted(deaths) == [("0", "0"), ("0", "1"), ("1", "0"), ("1", "1"), ("1", "2")]
+    assert sorted(hows) == ["0", "1", "2"]

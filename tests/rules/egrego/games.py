@@ -27,7 +27,8 @@ def random_game(seed, players, options, few_stars=False):
 
 def options_of(seed):
     """Every combination of the options comes round; level Score now and then."""
-    return (int(seed % 11 == 0), seed & 1, seed >> 1 & 1, seed >> 2 & 1, seed >> 3 & 1, 0)
+    return (int(seed % 11 == 0), seed & 1, seed >> 1 & 1, seed >> 2 & 1, seed >> 3 & 1,
+            seed >> 4 & 1)
 
 
 def answers_in(log):
@@ -39,7 +40,7 @@ def answers_in(log):
 
 def model_of(game, kind=Model):
     """The model, played through the log of the game."""
-    options = game.options[:5] + (answers_in(game.log),)
+    options = game.options + (answers_in(game.log),)
     return kind(game.players, *options).play()
 
 

@@ -44,10 +44,11 @@ class Inhabitant:
 
 
 class Model:
-    def __init__(self, players, score, corners, threes, every_die, turning, answers):
+    def __init__(self, players, score, corners, threes, every_die, turning, real, answers):
         self.players = players
         self.score, self.corners, self.every_die = score, corners, every_die
         self.turning = turning
+        self.real_dice = real
         self.answers = list(answers)
         self.events = []  # what was asked and told
         self.village = {}  # place -> "house" or an Inhabitant
@@ -138,22 +139,53 @@ class Model:
     def take_turn(self, seat):
         self.turn_ends = False
         self.waiting = [p for p, card in self.people() if card.pawn and card.pawn[0] == seat]
+        self.waiting.sort(key=number)
+        told = []
+        for p in list(self.waiting):
+            card = self.village[p]
+            if card.pawn[1] != "chaos" and card.left() > 1:
+                card.markers += card.pawn[1][0]
+                told += [number(p), KINDS.index(card.pawn[1])]
+                self.waiting.remove(p)
+        if told:
+            self.tell("marker", seat, *told)
         while self.waiting:
-            here = sorted(self.waiting, key=number)[0]
-            deadly = [p for p in self.waiting
-                      if self.village[p].left() == 1 and self.village[p].pawn[1] != "chaos"
-                      and [q for q in around(p) + self.beyond(p) if q != p and self.lives(q)]]
-            if deadly and len(self.waiting) > 1:
-                here = self.ask_place("act", seat, self.waiting)
+            disputed = [p for p in self.waiting if self.disputed(p)]
+            calm = [p for p in self.waiting if p not in disputed]
+            here = calm[0] if calm else self.ask_place("act", seat, disputed)
             self.waiting.remove(here)
             if self.village[here].pawn[1] == "chaos":
                 self.flip(seat, here)
             else:
                 self.add(seat, self.village[here].pawn[1], here, 1, "marker", NOBODY)
-        if not self.turn_ends:
-            possessed, why = self.possess(seat)
-            if not possessed:
-                self.draw(seat, why)
+        if self.turn_ends:
+            self.tell("over", seat, (seat + 1) % self.players)
+            return
+        possessed, why = self.possess(seat)
+        if self.turn_ends:
+            self.tell("over", seat, (seat + 1) % self.players)
+        elif not possessed:
+            self.draw(seat, why)
+
+    def disputed(self, p):
+        """Can the order of this one and of another who waits make a difference?"""
+        mine = self.claims(p)
+        return any(q != p and mine & self.claims(q) for q in self.waiting)
+
+    def claims(self, p):
+        """Where the pawn there may act in this phase."""
+        kind = self.village[p].pawn[1]
+        return {p} if kind == "chaos" else self.reach(kind, p, set())
+
+    def reach(self, kind, p, seen):
+        """Where a death there may lead it, however long the chain."""
+        alone = self.village[p].markers.count(kind[0]) == len(self.village[p].markers)
+        for q in around(p) + (self.beyond(p) if alone else []):
+            if q != p and q not in seen and self.open_to(kind, q):
+                seen.add(q)
+                if self.village[q].left() == 1:
+                    self.reach(kind, q, seen)
+        return seen
 
     def lives(self, p):
         card = self.village.get(p)
@@ -181,8 +213,9 @@ class Model:
         """A marker, and death and jump if that was the last star."""
         card = self.village[here]
         card.markers += kind[0]
-        if card.left() or how != "marker":
+        if card.left() or driven != NOBODY:
             self.tell(how, seat, number(here), KINDS.index(kind), *driven)
+            how = "marker"
         if card.left():
             return
         self.longest = max(self.longest, depth)
@@ -198,7 +231,8 @@ class Model:
         far = [p for p in self.beyond(here) if alone and self.open_to(kind, p)]
         places = near + far
         then = 1 if near else 2 if far else 0
-        self.tell("death", seat, number(here), KINDS.index(kind), int(alone), then)
+        how = ["marker", "possess", "jump"].index(how)
+        self.tell("death", seat, number(here), KINDS.index(kind), int(alone), then, how)
         if not near and far:
             places.append(DECK)
         if not places:
@@ -269,6 +303,10 @@ class Model:
                 return possessed, None
 
     def draw(self, seat, why):
+        if sum(self.deck.values()) == 1:
+            self.deck = {"house": 0, "inhabitant": 0, "seal": 0}
+            self.tell("last", seat, why)
+            return
         cards = [card for card in CARDS if self.deck[card]]
         card = cards[0]
         if len(cards) > 1:
@@ -307,26 +345,32 @@ class Model:
 
     def note(self, seat):
         """A turn at level Score."""
-        rolled = False
+        rolled = noted = False
         while True:
-            options = [5] + [6 + i for i in (0, 1, 2) if self.deck[CARDS[i]]]
-            options += [2 + i for i in (0, 1) if self.noted[KINDS[i]]]
+            options = [5] if rolled or self.real_dice else [3, 4]
+            if sum(self.noted.values()):
+                options.append(2)
             if sum(self.noted.values()) < 255:
                 options += [0, 1]
-            if not rolled:
-                options.append(4)
             choice = self.ask("tally", seat, options, int(rolled))
             if choice < 2:
                 self.noted[KINDS[choice]] += 1
-            elif choice < 4:
-                self.noted[KINDS[choice - 2]] -= 1
-                self.noted[KINDS[3 - choice]] += 1
-            elif choice == 4:
+                noted = True
+            elif choice == 2:
+                kinds = [i for i in (0, 1) if self.noted[KINDS[i]]]
+                kind = self.ask("turned", seat, [0, 1]) if len(kinds) == 2 else kinds[0]
+                self.noted[KINDS[kind]] -= 1
+                self.noted[KINDS[1 - kind]] += 1
+            elif choice == 3:
                 rolled = True
-                self.roll_all(seat)
+                noted = False
+                for i in range(self.dice[seat]):
+                    self.ask("roll", seat, DIE[6:], i + 1, self.dice[seat], kind=DICE)
             else:
                 break
-        if choice > 5:
-            self.deck[CARDS[choice - 6]] -= 1
-            if choice == 8:
+        options = [i for i in (0, 1, 2) if self.deck[CARDS[i]]] + [3]
+        card = self.ask("card", seat, options, int(noted))
+        if card < 3:
+            self.deck[CARDS[card]] -= 1
+            if card == 2 and sum(self.deck.values()):
                 self.seal(seat, True)

@@ -33,6 +33,7 @@ class Table(Egrego):
         self.drawn = drawn
         self.given = seat, seals, left
         self.seen = []  # announcements
+        self.over = None  # whose turn is over, and who is next
         Egrego.__init__(self, players, options)
         self.look()
 
@@ -103,12 +104,20 @@ class Table(Egrego):
     # ---- what happens
 
     def look(self):
-        """Past the announcements, which are noted with places instead of cells."""
+        """Past the announcements, which are noted with places instead of cells: each marker by
+        itself, a death without how it came about; that it ends the turn, apart."""
         while self.ask is not None and self.ask.kind == TELL:
+            key = self.ask.key
             args = tuple(self.ask.args)
-            if self.ask.key in ("marker", "possess", "jump", "death"):
-                args = args[:1] + (place_of(args[1]),) + args[2:]
-            self.seen.append((self.ask.key,) + args)
+            if key == "marker":
+                for i in range(1, len(args), 2):
+                    self.seen.append((key, args[0], place_of(args[i]), args[i + 1]))
+            elif key == "over":
+                self.over = args
+            else:
+                if key in ("possess", "jump", "death"):
+                    args = args[:1] + (place_of(args[1]),) + args[2:5]
+                self.seen.append((key,) + args)
             self.go_on()
 
     def say(self, key, value):
@@ -133,6 +142,13 @@ class Table(Egrego):
     def is_turn_of(self, seat):
         """Has that seat's turn begun, and has nobody died, been possessed or drawn in it yet?"""
         return self.seat == seat and self.phase < 3 and not self.killed and not self.done
+
+
+class Untold(Table):
+    """Its announcements wait."""
+
+    def look(self):
+        pass
 
 
 def new_game(players=3, options=None, stars=(1, 2, 3, 4), rolls=None):

@@ -1,7 +1,7 @@
 """Egrego, phase 1: markers, turning them over, the order, death."""
 
 from tests.lcg import Lcg
-from tests.rules.egrego.table import CHAOS, EVIL, GOOD, HAND, NOBODY, SEAL, Table
+from tests.rules.egrego.table import CHAOS, EVIL, GOOD, HAND, SEAL, Table, Untold, cell_of
 
 LEAVE, TO_GOOD, TO_EVIL = range(3)
 
@@ -17,7 +17,7 @@ def test_eg09_turns_go_clockwise():
 
 def test_eg10_a_negative_entity_adds_an_evil_marker():
     table = Table(("3/A- @ #",))
-    assert table.news() == [("marker", 0, (-1, 0), EVIL) + NOBODY]
+    assert table.news() == [("marker", 0, (-1, 0), EVIL)]
     assert table.card(-1, 0) == "3e/A-"
     assert table.ask.key == "roll"
 
@@ -30,8 +30,17 @@ def test_eg10_a_positive_entity_adds_a_good_marker():
 
 def test_eg10_only_ones_own_entities_act():
     table = Table(("3/A- @ 4/B+", "# 4/C- ."))
-    assert table.news() == [("marker", 0, (-1, 0), EVIL) + NOBODY]
+    assert table.news() == [("marker", 0, (-1, 0), EVIL)]
     assert table.card(1, 0) == "4/B+" and table.card(0, 1) == "4/C-"
+
+
+def test_eg10_the_markers_that_nobody_dies_of_are_told_at_once():
+    game = Untold(("5g/A- # 1/A-", "# @ #", "4/C- # 6/A-"), options={"entities": 1})
+    assert (game.ask.key, game.ask.args) == (
+        "marker", (0, cell_of((-1, -1)), EVIL, cell_of((1, 1)), EVIL))
+    assert game.card(1, -1) == "1/A-"  # its death is told behind them
+    game.go_on()
+    assert game.ask.key == "death"
 
 
 def test_eg10_nobody_in_play_no_phase_1():
@@ -61,47 +70,78 @@ def test_eg10_where_nobody_can_die_the_order_isnt_asked():
     assert (table.card(-1, 0), table.card(1, 0), table.card(0, 1)) == ("3e/C-", "5g/C+", "2g/C*")
 
 
-def test_eg10_where_nobody_can_jump_the_order_isnt_asked():
-    """Asked if a living one, held or not, is beside the one that dies, or across one house."""
-    for beside, turning, asked in (
-        (".", 0, False), ("4", 0, True), ("4/C-", 0, True), ("4/C*", 0, True), ("1ee", 0, False),
-        ("#", 0, False), ("# 4", 0, True), ("# 4/B+", 0, True), ("# 1ee", 0, False),
-        ("# # 4", 0, False), (". 4", 0, False), ("1ee 4", 0, False), ("#", 1, False),
+def test_eg10_the_order_is_asked_where_a_jump_can_reach_ones_own_chaotic_entity():
+    """Directly, across one house with the bonus, or in a chain."""
+    for drawn, asked in (
+        ("1/A- 5e/A*", True), ("1/A- . 5e/A*", False), ("1/A- # 5e/A*", True),
+        ("1/A- # # 5e/A*", False), ("2g/A- # 5e/A*", False), ("1/A- 1ee 5e/A*", False),
+        ("1/A- 1 5e/A*", True), ("1/A- 2 5e/A*", False), ("1/A- 1 # 5e/A*", True),
+        ("1/A- 2g # 5e/A*", False), ("1/A- 1/C- 5e/A*", False), ("1/A- 1/C* 5e/A*", True),
+        ("2/A- 5e/A*", False), ("1/A- 5e/C*", False), ("1/A- 4 4 5e/A*", False),
     ):  # fmt: skip
-        table = Table(("5/A- . . @ 1/A- " + beside,), options={"turning": turning})
-        assert (table.ask.key == "act") == asked, beside
-    assert Table(("5/A- . 4 @ 1/A-",)).ask.key == "roll"  # the deck is no house
-    assert Table(("5/A- . . @ 2e/A* 4",)).ask.key == "turn"  # a chaotic entity never kills
+        table = Table(("@ " + drawn,))
+        assert (table.ask.key == "act") == asked, drawn
+    assert Table(("1/A- @ 5e/A*",)).ask.key == "turn"  # the deck is no house
+
+
+def test_eg10_the_order_is_asked_where_two_that_kill_can_come_to_the_same_one():
+    for drawn, asked in (
+        ("1/A- 4 1/A-", True), ("1/A- 4/C* 1/A-", True), ("1/A- 4/C- 1/A-", False),
+        ("1/A- 4 2/A-", False), ("4 1/A- # 1/A- 4", False), ("1/A- # 4 1/A-", True),
+        ("1/A- 1 4 1 1/A-", True), ("1/A- 4 4 1/A-", False), ("1/A- 1/A- 4", False),
+    ):  # fmt: skip
+        table = Table(("@ " + drawn,))
+        assert (table.ask is not None and table.ask.key == "act") == asked, drawn
     assert Table(("1/A- @ 1/A-", "# # #")).keys() == ["death", "death"]
 
 
+def test_eg10_only_those_whose_order_can_matter_are_offered():
+    """The others have acted before."""
+    table = Table(("1/C- 5e/C* . @ 1/C+ 4",), seat=2)
+    assert table.keys() == ["death", "jump"]
+    assert table.offers("act") == [(-3, 0), (-2, 0)]
+
+
 def test_eg10_the_order_is_asked_if_a_jump_may_turn_at_the_house():
-    for drawn in (("5/A- . @ 1/A- #", ". . . . 4"), (". . . . 4", "5/A- . @ 1/A- #")):
-        assert Table(drawn).keys() == ["marker", "death"]
+    for drawn in (("@ 1/A- #", ". . 5e/A*"), (". . 5e/A*", "@ 1/A- #")):
+        assert Table(drawn).ask.key == "turn"
         assert Table(drawn, options={"turning": 1}).ask.key == "act"
 
 
-def phase_one(drawn, turning):
-    """The village behind phase 1, or None if the order was asked; every marker is turned over."""
-    table = Table(drawn, options={"turning": turning})
-    while table.ask is not None and table.ask.key == "turn":
-        table.answer(table.ask.options[-1])
-        table.look()
-    if table.ask.key in ("act", "jump"):
-        return None
-    rows = range(len(drawn))
-    columns = range(len(drawn[0].split()))
-    for y in rows:
+def villages(drawn, turning):
+    """Every village that there can be behind phase 1, or None if the order was asked."""
+    found = []
+    ways = [[]]  # answers
+    for answers in ways:
+        table = Table(drawn, options={"turning": turning})
+        for answer in answers:
+            table.answer(answer)
+            table.look()
+        key = table.ask.key if table.seat == 0 and table.phase == 1 else ""
+        if key == "act":
+            return None
+        if key in ("turn", "jump"):
+            ways += [answers + [option] for option in table.ask.options]
+        else:
+            found.append(picture(table, drawn))
+    return found
+
+
+def picture(table, drawn):
+    """Without the owners' first or second of a kind, and as rows."""
+    for y in range(len(drawn)):
         if "@" in drawn[y].split():
             left, top = drawn[y].split().index("@"), y
-    return [[table.card(x - left, y - top) for x in columns] for y in rows]
+    columns = range(len(drawn[0].split()))
+    return [[table.card(x - left, y - top) for x in columns] for y in range(len(drawn))]
 
 
 def test_eg10_an_order_that_isnt_asked_is_of_no_account():
-    """Upside down and from right to left the entities act the other way round."""
+    """Upside down and from right to left the entities act the other way round; what they can come
+    to is the same."""
     lcg = Lcg(10)
-    compared = 0
-    for seed in range(200):
+    compared = chosen = 0
+    for seed in range(100):
         words = ["1/A-", "2g/A-", "3eg/A*", "@", "4/B+", "5/C*"][: 6 if seed & 1 else 4]
         while len(words) < 20:
             words.append((".", ".", "#", "1ee", "4")[lcg.below(5 if seed & 4 else 4)])
@@ -110,30 +150,35 @@ def test_eg10_an_order_that_isnt_asked_is_of_no_account():
             words[i], words[j] = words[j], words[i]
         drawn = [" ".join(words[i : i + 5]) for i in (0, 5, 10, 15)]
         turned = [" ".join(reversed(row.split())) for row in reversed(drawn)]
-        after = phase_one(drawn, seed >> 1 & 1)
+        after = villages(drawn, seed >> 1 & 1)
         if after is not None:
             compared += 1
-            other = phase_one(turned, seed >> 1 & 1)
-            assert other is not None
-            assert [list(reversed(row)) for row in reversed(other)] == after, drawn
-    assert compared > 30
+            chosen += len(after) > 2
+            other = villages(turned, seed >> 1 & 1)
+            other = [[list(reversed(row)) for row in reversed(rows)] for rows in other]
+            assert all(village in other for village in after), drawn
+            assert all(village in after for village in other), drawn
+    assert compared > 50 and chosen > 20
 
 
 def test_eg10_the_player_chooses_the_order():
-    drawn = ("1/C- @ 5/C+", "4/B+ # 6e/C*")
+    drawn = ("1/C- 6e/C* 1/C+", "4 @ 5")
     table = Table(drawn, seat=2)
-    assert table.offers("act") == [(-1, 0), (1, 0), (1, 1)] and table.phase == 1
-    table.say("act", (1, 1))
+    assert table.offers("act") == [(-1, -1), (0, -1), (1, -1)] and table.phase == 1
+    table.say("act", (0, -1))
     table.say("turn", TO_GOOD)
-    assert table.offers("act") == [(-1, 0), (1, 0)]
-    table.say("act", (1, 0))
-    assert table.card(1, 0) == "5g/C+"
-    assert table.keys() == ["marker", "death"]  # the last one isn't asked
+    assert table.offers("act") == [(-1, -1), (1, -1)]  # both may come to where it stands
+    table.say("act", (1, -1))
+    table.say("jump", (1, 0))
+    assert table.keys() == ["death", "jump", "death"]  # the last one isn't asked
+    table.say("jump", (-1, 0))
+    assert table.card(1, 0) == "5g/C+" and table.card(-1, 0) == "4e/C-"
     assert table.is_turn_of(0)
     table = Table(drawn, seat=2)
-    table.say("act", (-1, 0))  # nobody else can die then
-    assert table.keys() == ["death", "marker"]
-    assert table.ask.key == "turn"
+    table.say("act", (-1, -1))
+    table.say("jump", (0, -1))  # the chaotic one is driven out, and the other alone is left
+    assert table.keys() == ["death", "jump", "death", "jump"]
+    assert table.card(0, -1) == "6ee/C-" and table.card(1, 0) == "5g/C+"
 
 
 def test_eg10_an_own_chaotic_entity_driven_out_before_acting_doesnt_act():
@@ -151,14 +196,12 @@ def test_eg10_an_own_chaotic_entity_driven_out_before_acting_doesnt_act():
 
 def test_eg10_an_entity_of_another_player_driven_out_is_no_matter():
     table = Table(("@ 1/A- 6e/C*", "5e/A* . ."))
-    table.say("act", (1, 0))
     assert table.card(2, 0) == "6ee/A-"
     assert table.offers("turn") == [LEAVE, TO_GOOD] and table.seat == 0
 
 
 def test_eg10_whoever_is_entered_by_a_jump_gets_no_second_marker():
     table = Table(("@ 1/A- 6 .", "# . 5/A- ."))
-    table.say("act", (1, 0))
     assert table.card(2, 0) == "6e/A-" and table.card(2, 1) == "5e/A-"
     assert table.seat == 1
 
@@ -217,16 +260,14 @@ def test_eg11_cards_may_be_laid_beside_the_dead():
 
 def test_eg12_a_death_ends_the_turn_after_the_whole_phase():
     table = Table(("1/A- @ 4/A-", "# 6e/A* #"))
-    assert table.keys() == ["death", "marker"]
+    assert table.keys() == ["marker", "death"] and table.over is None
     table.say("turn", LEAVE)
-    assert table.is_turn_of(1) and table.ask.key == "roll"
+    assert table.over == (0, 1) and table.is_turn_of(1) and table.ask.key == "roll"
     assert sum(table.left) == 15
 
 
 def test_eg12_two_deaths_in_one_phase():
     table = Table(("1/A- @ 2e/A-", "4/C- # #"))
-    assert table.offers("act") == [(-1, 0), (1, 0)]
-    table.say("act", (1, 0))
     assert table.keys() == ["death", "death"]
     assert table.is_turn_of(1) and table.hand(0) == "--*" and sum(table.left) == 15
 

@@ -129,7 +129,7 @@ def test_eg20_every_seal_finds_a_taker():
         while table.ask is not None:
             table.answer(6 if table.ask.key == "roll" else table.ask.options[0])
             table.look()
-        assert list(table.seals) == [2] * players
+        assert sum(table.seals) == 2 * players - 1 and max(table.seals) == 2  # EG-30
 
 
 def test_eg20_a_village_that_grows_18_cards_in_one_direction():
@@ -170,24 +170,25 @@ def test_eg20_a_chain_at_the_far_end_of_a_long_village():
     assert table.card(18, 0) == "1ee" and table.card(19, 0) == "4e/A-"
 
 
-def test_eg30_the_last_card_is_a_house():
-    table = drawing((1, 0, 0))
-    table.say("lay", (2, 0))
-    assert table.ask is None and table.card(2, 0) == "#" and table.winners == (2,)
+def test_eg30_the_last_card_ends_the_game_at_once():
+    """No square, no stars, no seal for anybody: they change no count."""
+    for left in ((1, 0, 0), (0, 1, 0), (0, 0, 1)):
+        for seals in ((), (2, 1, 2)):
+            table = drawing(left, seals=seals)
+            assert table.ask is None and table.winners == (2,) and not any(table.left)
+            assert table.news() == [("last", 0, 0)]
+            assert len(table.village.cells) == 8
+            assert list(table.seals) == (list(seals) or [0, 0, 0])
 
 
-def test_eg30_the_last_card_is_an_inhabitant():
-    table = drawing((0, 1, 0))
-    table.say("lay", (2, 0))
-    table.say("stars", 4)
-    assert table.ask is None and table.card(2, 0) == "4" and table.winners == (2,)
-
-
-def test_eg30_the_last_card_is_a_seal():
-    table = drawing((0, 0, 1))
-    assert table.ask is None and table.news() == [("new_die", 0, 0, 2)]
-    table = drawing((0, 0, 1), seals=(2, 2, 1))
-    assert table.ask is None and table.news() == [("new_die", 0, 2, 3)]
+def test_eg30_why_the_last_card_is_drawn_is_told():
+    table = Table(("6/A- @ 6/A-", "6e/A* . #"), left=(0, 1, 0))
+    table.say("turn", 0)
+    assert table.news()[-1] == ("last", 0, 2) and table.ask is None
+    table = Table(SQUARE, left=(0, 1, 0))
+    table.throw(3)
+    table.say("possess", (0, 0))
+    assert table.news() == [("last", 0, 1)] and table.ask is None
 
 
 def test_eg30_not_before_the_last_card():
@@ -242,7 +243,7 @@ def test_eg31_a_whole_game_in_which_everybody_declines():
                 game.answer(cell_of((0, 0)))
             else:
                 game.answer(1 if ask.key == "roll" else ask.options[-1])
-        assert (game.reason, game.score(players - 1)) == ("chaos", 0)
+        assert (game.reason, game.scores()) == ("chaos", [0, 0])
         assert game.winners == ((2, 5) if players == 6 else (players - 1,))
         assert game.turn == 5 * players and not any(game.village.holders)
         assert game.village.total(EVIL) == game.village.total(GOOD) == 0
@@ -254,7 +255,6 @@ def test_eg31_the_dead_the_living_and_bonus_markers_count():
     assert ended(("2eee @ 6gggg",)) == ("good", (1,))
 
 
-def test_eg31_scores_are_the_markers_of_a_side():
-    table = Table(("6ee @ 6gggg",), players=6)
-    assert [table.score(seat) for seat in range(6)] == [2, 4, 2, 2, 4, 2]
-    assert [Table(("6ee @ 6gg",)).score(seat) for seat in range(3)] == [2, 2, 0]
+def test_eg31_the_scores_are_both_counts_of_markers():
+    assert Table(("6ee @ 6gggg",), players=6).scores() == [2, 4]
+    assert Table(("2eee @ 6g/B+",), players=3).scores() == [3, 1]

@@ -30,8 +30,9 @@ def test_random_games_see_what_matters():
             reasons.append(game.reason)
     assert deaths > 100 and bonuses > 50 and longest >= 3
     assert sorted(keys) == [
-        "!death", "!jump", "!marker", "!new_die", "!possess", "!roles", "!set_up", "act", "drawn",
-        "entity", "first", "give", "jump", "lay", "possess", "roll", "stars", "tally", "turn",
+        "!death", "!jump", "!last", "!marker", "!new_die", "!over", "!possess", "!roles",
+        "!set_up", "act", "card", "drawn", "entity", "first", "give", "jump", "lay", "possess",
+        "roll", "stars", "tally", "turn", "turned",
     ]  # fmt: skip
     assert min(keys.values()) > 5
     assert sorted(reasons) == ["chaos", "evil", "good"] and sorted(whys) == [0, 1, 2, 3]

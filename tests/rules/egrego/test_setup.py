@@ -142,6 +142,19 @@ def test_eg04_the_box_has_enough_entities():
     assert new_game(6, {"entities": 1}).village.kinds == new_game(6).village.kinds
 
 
+def test_eg04_three_alike_isnt_offered_to_six():
+    values = [0] * len(Egrego.OPTIONS)
+    for players in (3, 4, 5, 6):
+        assert Egrego.choices(players, values)[2] == ((0, 1) if players < 6 else (0,))
+
+
+def test_eg41_what_makes_no_difference_isnt_offered():
+    names = [option[0] for option in Egrego.OPTIONS]
+    for level, offered in ((0, names), (1, ["level", "entities", "dice"])):
+        choices = Egrego.choices(3, [level, 0, 0, 0, 0, 0])
+        assert [names[i] for i in range(len(names)) if len(choices[i]) > 1] == offered
+
+
 def test_eg05_stars_are_asked_in_reading_order():
     game = Egrego(3)
     game.go_on()

@@ -43,7 +43,7 @@ def fresh(game):
 
 
 def test_undo_of_everything():
-    for seed, players, few_stars in ((15, 5, True), (12, 6, False), (11, 3, False)):
+    for seed, players, few_stars in ((97, 5, True), (12, 6, False), (11, 3, False)):
         game, states = finished(seed, players, few_stars)
         asked = [asked[0] for _, _, asked, _, _, _ in states if asked]
         assert not few_stars or "jump" in asked and "act" in asked

@@ -49,16 +49,15 @@ def test_eg40_free_for_a_positive_or_negative_entity_but_not_this_die():
 
 
 def test_eg40_why_not_act():
-    table = Table(("1/A- @ 5/A-", "4e/C- # 3"))
-    assert table.refuses((-1, 1)) == "why_other"
-    assert table.refuses((1, 1)) == "why_other"
-    assert table.refuses((0, 1)) == "why_house"
+    table = Table(("1/A- 3 1/A-", "4e/C- # 3", ". @ ."))
+    assert table.refuses((-1, -1)) == "why_other"
+    assert table.refuses((1, -1)) == "why_other"
+    assert table.refuses((0, -1)) == "why_house"
     assert table.refuses(HAND) == "why_deck"
 
 
 def test_eg40_why_not_act_again():
     table = Table(("1/A- @ 5/A-", "4e/A* # 3"))
-    table.say("act", (1, 0))
     assert table.offers("act") == [(-1, 0), (-1, 1)]
     assert table.refuses((1, 0)) == "why_acted"
 
