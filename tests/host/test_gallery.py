@@ -31,6 +31,7 @@ def test_every_golden_frame_has_its_screen(scenes):
 # What no picture shows: what is never drawn, what a toy alone asks, choices beside the one shown.
 UNSEEN = {
     "singular", "players", "roll", "ok", "undo_over", "shared", "epigo.end.limit", "epigo.why",
+    "egrego.why",
     "flip.1", "flip.2", "sound.0", "sleep.0", "epigo.opt.limit.0",
     "epigo.opt.super.1", "epigo.opt.super.2", "epigo.opt.gift.0",
     "miners.opt.level.2", "miners.opt.tie.2", "miners.title", "miners.why",

@@ -71,6 +71,7 @@ def test_what_is_packed_is_read(language):
 WORDLESS = {
     "epigo.order", "epigo.seal", "epigo.reveal", "eggs.picks", "eggs.round", "eggs.seal",
     "miners.who", "miners.purse", "miners.works", "miners.chain", "miners.cost",
+    "egrego.tally",
 }
 
 

@@ -1,22 +1,22 @@
 """Egrego's scenes."""
 
 from collections.abc import Iterator
+from functools import partial
 
-from engines.script import TELL
 from tests.device.driver import ROLL_MS
-from tests.device.egrego.driver import SCORE, EgregoDriver
-from tests.rules.egrego.table import HOUSE, INHABITANT
+from tests.device.egrego.driver import NO_CARD, ROLL, SCORE, TURN_OVER, EgregoDriver
+from tests.rules.egrego.table import EVIL, GOOD, HOUSE, INHABITANT
 from tests.scenes import Scene, device_in
 
 # Where memory and time are measured: a turn in which much is in memory, with the keys that lead
 # there from the set-up (see tools/bench.py), and how many answers make a game late.
 BUSY = ("the first turn, the village on the display", """
 from hal.keys import LEFT, RIGHT
-write(6)  # what to lay out; four inhabitants with a star each
+write(6)  # what to lay out; four inhabitants with two stars each
 write(6, RIGHT)  # a six, typed in
 write(4)  # and two threes; the sides
-write(2, LEFT)
-write(1)  # a one
+write(1, LEFT)
+write(1)  # a two
 assert app.screens[-1].question.ask.key == "possess"
 """)
 LATE_ANSWERS = 250
@@ -36,14 +36,8 @@ GROWN = [
     ".    5     .   #  4     .",
     ".    #     2e  3  .     .",
 ]
-WHYS = (
-    "", "_deck", "_must", "_empty", "_apart", "_taken", "_house", "_dead", "_other", "_acted",
-    "_negative", "_positive", "_free", "_dice", "_far",
-)
-
-
 def scenes(language: int) -> Iterator[Scene]:
-    for part in (set_up, turn, phase_one, chain, growth, score, table, results, notices):
+    for part in (set_up, turn, phase_one, chain, growth, score, table, results, around, notes):
         for name, frame in part(language):
             yield "egrego-" + name, frame
 
@@ -63,13 +57,18 @@ def set_up(language: int) -> Iterator[Scene]:
     device.press("uuu")
     yield "setup-options-more", device.device.frame
     device.press("d")
-    for _ in range(3):
-        device.press("ru")
-    device.press("dd")
+    device = device_in(language, EgregoDriver)
+    device.set_up(6, possessions=1, turning=1, dice=1)
+    device.press("uu")
     yield "setup-changed", device.device.frame
-    for _ in range(3):
-        device.press("dr")
-    yield "setup-changed-more", device.device.frame
+    device = device_in(language, EgregoDriver)
+    device.set_up(3, level=SCORE)  # what makes no difference there is gone
+    device.press("u")
+    yield "setup-score", device.device.frame
+    device = device_in(language, EgregoDriver)
+    device.set_up(3, entities=1)
+    device.press("uuuu")
+    yield "setup-entities", device.device.frame
     device = device_in(language, EgregoDriver)
     device.set_up(6)
     device.press("a")
@@ -116,17 +115,10 @@ def turn(language: int) -> Iterator[Scene]:
     device.throw(4, 3)
     device.throw(6)
     yield "possess", device.device.frame
-    device.walk(1, -1)
-    yield "possess-refused", device.device.frame
-    device.press("a")
-    yield "possess-why", device.device.frame
-    device.press("b")
-    device.walk(-1, 1)
-    yield "possess-dead", device.device.frame
-    device.walk(0, 1)
-    yield "possess-house", device.device.frame
-    device.walk(0, 0)
+    device.point(0, 0)
     yield "possess-nobody", device.device.frame
+    device.press("n")
+    yield "possess-held", device.device.frame
     device.choose(2, 0)
     yield "entity", device.device.frame
     device.answer(0)
@@ -144,17 +136,19 @@ def turn(language: int) -> Iterator[Scene]:
     yield "possessed-chaotic", device.device.frame
     device.tell()
     device.answer(0)
-    device.walk(0, 0)
+    device.point(0, 0)
     yield "possess-enough", device.device.frame
 
 
 def phase_one(language: int) -> Iterator[Scene]:
-    device = drawn(language, ["1/A- # 3g/B+", "# @ #", "5eg/A* # 6"])
+    device = drawn(language, ["1/A- 5eg/A* 3g/B+", "# @ #", "# # 6"])
     yield "act", device.device.frame
-    device.choose(-1, 1)
+    device.choose(0, -1)
     yield "turn", device.device.frame
     device = drawn(language, VILLAGE)
     yield "marker", device.device.frame
+    device = drawn(language, ["4/A- # 6gg/A-", "# @ #", "5e/A- # 6"], options={"entities": 1})
+    yield "markers", device.device.frame
 
 
 def chain(language: int) -> Iterator[Scene]:
@@ -162,14 +156,25 @@ def chain(language: int) -> Iterator[Scene]:
     yield "death-may-jump", device.device.frame
     device.tell()
     yield "jump", device.device.frame
-    device.walk(0, 0)
+    device.point(0, 0)
     yield "jump-hand", device.device.frame
     device.choose(1, -1)
     yield "jumped", device.device.frame
+    device.tell()
+    yield "over", device.device.frame
     device = drawn(language, ["6 # 1", "# @ #", "5 # 5"])
     device.throw(1)
     device.choose(1, -1)
+    yield "death-possessed", device.device.frame
+    device = drawn(language, ["4 # 1/C*", "# @ #", "5 # 5"], names=WIDEST)
+    device.throw(1)
+    device.choose(1, -1)
+    device.answer(0)
     yield "possessed-last-star", device.device.frame
+    device = drawn(language, ["1/A- 1 .", "# @ #", "5 # 5"])
+    device.tell()
+    device.choose(0, -1)
+    yield "death-jumped", device.device.frame
     device = drawn(language, ["2g/A- 1 4", "# @ #", "5 # 5"])
     yield "death-must-jump", device.device.frame
     device = drawn(language, ["2gg # 6", "1/A- @ #", "5/B+ # 5"], options={"corners": 1})
@@ -186,7 +191,7 @@ def growth(language: int) -> Iterator[Scene]:
     yield "stars-later", device.device.frame
     device.answer(5)
     device.throw(2)
-    device.walk(0, 0)
+    device.point(0, 0)
     device.press("a")
     yield "drawn-declined", device.device.frame
     device.answer(HOUSE)
@@ -197,9 +202,8 @@ def growth(language: int) -> Iterator[Scene]:
     yield "drawn-all-in-play", device.device.frame
     device.answer(HOUSE)
     yield "lay-house", device.device.frame
-    device.walk(0, 0)
-    yield "lay-deck", device.device.frame
-    for name, left in (("drawn-no-entity", (1, 1, 1)), ("lay-no-entity", (0, 1, 0))):
+    for name, left in (("drawn-no-entity", (1, 1, 1)), ("lay-no-entity", (0, 2, 0)),
+                       ("last", (0, 1, 0))):  # fmt: skip
         device = drawn(language, ["6/B+ # 6/C-", "# @ #", "4/B+ # 4"], names=WIDEST, left=left,
                        options={"entities": 1})  # fmt: skip
         device.throw(6)
@@ -226,13 +230,21 @@ def score(language: int) -> Iterator[Scene]:
     device.throw(6, 1, 2, 3, 4, 5)
     device.tell()
     yield "tally", device.device.frame
-    for value in (0, 0, 1, 0, 4, 3):
+    for value in (EVIL, EVIL, GOOD, EVIL, TURN_OVER):
         device.answer(value)
+    yield "turned", device.device.frame
+    device.answer(1)
+    device.answer(ROLL)
     yield "tally-rolled", device.device.frame
-    device.press("rrr")
-    yield "tally-cards", device.device.frame
-    device.press("uuuuu")
-    yield "tally-markers", device.device.frame
+    device.press("a")
+    yield "card", device.device.frame
+    device.answer(NO_CARD)
+    device = device_in(language, partial(EgregoDriver, pad=False))
+    device.begin(3, level=SCORE)
+    device.throw(6, 1, 2)
+    device.tell()
+    device.answer(GOOD)
+    yield "tally-two-keys", device.device.frame
 
 
 def table(language: int) -> Iterator[Scene]:
@@ -260,13 +272,51 @@ def results(language: int) -> Iterator[Scene]:
         yield "result-" + name, device.device.frame
 
 
-def notices(language: int) -> Iterator[Scene]:
-    """Every reason for a refusal, over the map."""
-    device = drawn(language, GROWN)
-    while device.game.ask.kind == TELL:
-        device.tell()
-    device.throw(5)
-    for why in WHYS:
-        device.app.say(device.app.texts("egrego.why" + why))
-        device.wait(10)
-        yield "why" + why.replace("_", "-"), device.device.frame
+# Villages, what is thrown and answered, and squares with the reason why they can't be chosen.
+WHYS = (
+    (["4e # 3g/B+ #", "# @ # 5eg/C*", "3eee # 6 ."], (3,), (),
+     {"house": (0, 1), "dead": (-1, 1), "dice": (1, -1), "empty": (2, 1)}),
+    (["6/B+ # 4/C-", "# @ #", "5/A* # 1"], (1,), (0,),
+     {"positive": (-1, -1), "negative": (1, -1)}),
+    (["4/A- # 6/A-", "# @ 3", "5/B+ # 3"], (5,), (), {"free": (1, 0)}),
+    (["4 # 3", "# @ #", "2 # 2"], (6, HOUSE), (),
+     {"deck": (0, 0), "apart": (-2, -2), "taken": (0, -1)}),
+    (["4 4 4", "4 1/A- 4", "4 4 @"], (), (), {"must": (0, 0), "far": (-2, -2)}),
+    (["5/A- 1/A- 6e/A*", "@ 4 ."], (), (), {"acted": (0, -1), "other": (1, 0)}),
+)
+
+
+def around(language: int) -> Iterator[Scene]:
+    """The walk over the map, and every reason why a square can't be chosen."""
+    device = drawn(language, VILLAGE)
+    device.around()
+    yield "around-marker", device.device.frame
+    for village, thrown, before, places in WHYS:
+        device = drawn(language, village)
+        device.tells()
+        device.throw(*before, *thrown)
+        device.press("b" + "a")
+        yield "menu", device.device.frame
+        device.press("b")
+        device.around()
+        for why, place in places.items():
+            device.walk(*place)
+            yield "around-" + why, device.device.frame
+            device.press("a")
+            yield "why-" + why, device.device.frame
+            device.press("b")
+
+
+def notes(language: int) -> Iterator[Scene]:
+    """What can't be noted at level Score."""
+    device = device_in(language, EgregoDriver)
+    device.begin(3, level=SCORE)
+    device.throw(6, 1, 2)
+    device.tell()
+    device.press("u")
+    yield "why-unmarked", device.device.frame
+    device.press("a")
+    while device.game.ask.allows(EVIL):
+        device.press("l")
+    device.press("l")
+    yield "why-many", device.device.frame

@@ -1,8 +1,8 @@
-"""Egrego at the table: the stars on the inhabitants, the shuffled village deck, and what players do.
+"""Egrego at the table: the stars on the inhabitants, the shuffled village deck, what players do.
 
 The box. The rulebook shows no inhabitant's stars. Assumed: three inhabitants of each number from 1
-to 6. That makes 63 stars, and with a bonus marker for each of the 18 inhabitants 81 markers: exactly
-what is in the box. The deck is shuffled, and so is what it is made from.
+to 6. That makes 63 stars, and with a bonus marker for each of the 18 inhabitants 81 markers, as
+many as are in the box. The deck is shuffled, and so is what it is made from.
 
 Play. Everyone wants the markers of his own side, and Chaos as many of one kind as of the other:
 
@@ -15,28 +15,29 @@ Play. Everyone wants the markers of his own side, and Chaos as many of one kind 
   anywhere.
 - A seal too many goes to somebody of the same side, if there is one.
 
-At level Score the village is only on the table: a game at level Full is played along, with the same
-dice, and every marker that is put or turned over there is noted.
+At level Score the village is only on the table: a game at level Full is played along, with the
+same dice, and every marker that is put or turned over there is noted.
 """
 
 from engines.egrego.game import Egrego
 from engines.egrego.village import (
     CHAOS,
     DECK,
+    DICE_OPTION,
     EVIL,
     GOOD,
     HOUSE,
     INHABITANT,
     LEVEL,
     SEAL,
-    TURNING,
     WAYS,
 )
 from engines.script import DICE, TELL
 
 STARS = (1, 2, 3, 4, 5, 6) * 3
 
-_TURN_OVER, _ROLL, _NO_CARD, _CARD = 2, 4, 5, 6  # answers to `tally`
+_TURN_OVER, _ROLL = 2, 3  # answers to `tally`,
+_NO_CARD = 3  # and to `card`
 
 
 class Table:
@@ -64,7 +65,8 @@ class Table:
 
     def _roll(self, ask):
         """By whom the players have chosen: the device, or themselves."""
-        return ask.options[0 if self.game.options[5] else -1] // 8 * 8 + 1 + self.chance.below(6)
+        value = 1 + self.chance.below(6)
+        return value if self.game.options[DICE_OPTION] and value in ask.options else value + 8
 
     # ---- the box
 
@@ -158,6 +160,12 @@ class Table:
     def _tally(self, ask):
         return self.along.note(ask)
 
+    def _turned(self, ask):
+        return self.along.turned
+
+    def _card(self, ask):
+        return self.along.card
+
 
 class _Along:
     """The village of a game at level Score, and what is to be noted about it."""
@@ -167,6 +175,8 @@ class _Along:
         self.chance = chance
         self.village = None
         self.notes = []
+        self.turned = EVIL  # which marker is turned over,
+        self.card = _NO_CARD  # and what is drawn at the turn's end
 
     def note(self, ask):
         if self.village is None:
@@ -174,11 +184,17 @@ class _Along:
         if self.turn != self.game.turn:
             self.turn = self.game.turn
             self._play(False)
-        if not self.notes:
-            if not self.game.dice[0] and _ROLL in ask.options:
+        if not self.notes and self.village.turn == self.turn and self.village.ask is not None:
+            if _ROLL in ask.options:
                 return _ROLL
             self._play(True)
-        return self.notes.pop(0)
+        if not self.notes:
+            return ask.options[-1]
+        kind, turned = self.notes.pop(0)
+        if turned:
+            self.turned = kind
+            return _TURN_OVER
+        return kind
 
     def _set_up(self):
         options = (0, *self.game.options[1:])
@@ -207,7 +223,7 @@ class _Along:
             else:
                 self._step(None if ask.kind == TELL else self.table.answer(ask))
         drawn = [kind for kind in (HOUSE, INHABITANT, SEAL) if village.left[kind] < left[kind]]
-        self.notes.append(_CARD + drawn[0] if drawn else _NO_CARD)
+        self.card = drawn[0] if drawn else _NO_CARD
 
     def _step(self, value):
         """An answer, or None: on; and what that does to the markers."""
@@ -219,11 +235,11 @@ class _Along:
         else:
             village.answer(value)
         if key == "turn" and value:
-            self.notes.append(_TURN_OVER + value - 1)
+            self.notes.append((value - 1, True))
             totals[value - 1] -= 1
             totals[2 - value] += 1
         for kind in (EVIL, GOOD):
-            self.notes += [kind] * (village.village.total(kind) - totals[kind])
+            self.notes += [(kind, False)] * (village.village.total(kind) - totals[kind])
 
 
 def unit(game):
@@ -231,9 +247,12 @@ def unit(game):
     return game.turn or None
 
 
+_PAD = {"mean": 5, "worst": 12}
+_TWO_KEYS = {"mean": 5.7, "worst": 20}
+
 ROWS = (
-    ("Full, a turn", 3, {}, {"mean": 5, "worst": 12}),
-    ("Full, a turn", 4, {}, {"mean": 5, "worst": 12}),
-    ("Full, a turn", 6, {}, {"mean": 5, "worst": 12}),
-    ("Score, a turn", 4, {"level": 1}, {"mean": 5}),
+    ("Full, a turn", 3, {}, _PAD, _TWO_KEYS),
+    ("Full, a turn", 4, {}, _PAD, _TWO_KEYS),
+    ("Full, a turn", 6, {}, _PAD, _TWO_KEYS),
+    ("Score, a turn", 4, {"level": 1}, {"mean": 5, "worst": 12}, {"mean": 6.5}),
 )

@@ -1,14 +1,14 @@
 """Egrego's map: the village, four cards by four around the cursor, which is lit.
 
 An inhabitant has its visible stars as a number, beside it the sign of the entity that possesses
-it, and below a place for each star: a dot, or the marker that covers it, a cross for evil, a ring
-for good. The small number is the entity's owner, as the table counts them. The legal squares are
-framed. Beside the map the panel says what lies under the cursor.
+it and, small, the number of its owner, as the table counts them. Below are the markers, triangles:
+evil ones point down, good ones up. What may be chosen is in reverse; where a card may be laid is a
+small square. Beside the map the panel says what lies under the cursor.
 """
 
 from micropython import const
 
-from engines.egrego.village import CORNERS, DECK
+from engines.egrego.village import CORNERS, DECK, WAYS
 from engines.script import CELL, TELL
 from firmware import layout
 from firmware.views.egrego.signs import SIGNS, draw_dice
@@ -20,40 +20,49 @@ _MAP = const(64)  # dots
 _WIDTH = const(128)  # of the display, in bytes a page
 _PAGES = const(8)
 _PANEL = const(67)
-_LINE = const(43)  # in the panel, above the details
+_LINE = const(31)  # in the panel, above the details
 _SKULL = const("\ue010")
 
 
 def draw(view, canvas, question):
     ask = question.ask
     game = view.game
+    texts = view.play.app.texts
     if ask.kind == CELL:
         if ask.key == "possess":
-            draw_dice(canvas, game.dice, 128, _LINE - 10)
-        _draw_details(view, canvas, ask, question.focus)
-        _draw_map(canvas, game, question, question.focus)
+            draw_dice(canvas, game.dice, 128, 12)
+        draw_details(view, canvas, ask, question.focus, _LINE + 4)
+        draw_map(canvas, game, question, (question.focus,))
+        layout.footer(canvas, texts("choose"), "…", _PANEL, 128 - _PANEL)
+    elif ask.kind == TELL:
+        last = len(ask.args) if ask.key == "marker" else 2
+        draw_map(canvas, game, question, [ask.args[i] for i in range(1, last, 2)])
     else:
-        _draw_map(canvas, game, question, ask.args[1 if ask.kind == TELL else 0])
+        draw_map(canvas, game, question, ask.args[:1])
 
 
-def _draw_map(canvas, game, question, cell):
-    """The village around a square, which is lit."""
+def draw_map(canvas, game, question, lit):
+    """The village around some squares, which are lit; of many as much as can be seen at once."""
     ask = question.ask
     left, top, right, bottom = _bounds(question)
-    first = _first(left, right, cell & 63)
-    upper = _first(top, bottom, cell >> 6)
-    _draw_squares(canvas, game, question, upper << 6 | first, cell)
-    for y in range(_ACROSS):
-        for x in range(_ACROSS):
-            here = (upper + y) << 6 | first + x
-            if here == cell:
-                canvas.fill_rect(x * _SQUARE, y * _SQUARE, _SQUARE, _SQUARE, 1)
-                _draw_square(canvas, game, question, here, x * _SQUARE + 1, y * _SQUARE + 1, 0)
-            elif ask.kind == CELL and ask.allows(here):
-                canvas.rect(x * _SQUARE, y * _SQUARE, _SQUARE + 1, _SQUARE + 1, 1)
+    columns = [cell & 63 for cell in lit]
+    rows = [cell >> 6 for cell in lit]
+    first = _first(left, right, _centre(columns))
+    upper = _first(top, bottom, _centre(rows))
+    _draw_squares(canvas, game, question, upper << 6 | first, lit)
+    for cell in lit:
+        x = (cell & 63) - first
+        y = (cell >> 6) - upper
+        if 0 <= x < _ACROSS and 0 <= y < _ACROSS:
+            # A dark line between it and what is in reverse beside it.
+            below = ask.kind == CELL and ask.allows(cell + 64)
+            height = _SQUARE - 1 if below else _SQUARE
+            canvas.fill_rect(x * _SQUARE, y * _SQUARE, _SQUARE - 1, height, 1)
+            _draw_square(canvas, game, question, cell, x * _SQUARE + 1, y * _SQUARE + 1, 0)
     if ask.kind != CELL:
         return
     # Wedges on the panel's line: there is more.
+    canvas.hline(_PANEL, _LINE, 61, 1)
     for i in range(3):
         size = 1 + 2 * i
         if first > left:
@@ -90,7 +99,7 @@ def _draw_squares(canvas, game, question, corner, lit):
             picture[start : start + size] = kept[old : old + size]
         for x in range(_ACROSS):
             cell = corner + (y << 6 | x)
-            if not (there and first <= x < behind) and (moves or cell != lit):
+            if not (there and first <= x < behind) and (moves or cell not in lit):
                 _draw_square(canvas, game, question, cell, x * _SQUARE + 1, y * _SQUARE + 1, 1)
     if kept is None or question.corner != corner:
         question.corner = corner
@@ -100,93 +109,141 @@ def _draw_squares(canvas, game, question, corner, lit):
 
 def _draw_square(canvas, game, question, cell, x, y, ink):
     village = game.village
+    ask = question.ask
     card = village.at(cell)
+    # What is lit is in reverse anyway.
+    legal = ink and ask.kind == CELL and ask.allows(cell)
     if cell == DECK:
         count = str(sum(game.left))
-        canvas.rect(x + 2, y + 1, 11, 11, ink)
+        canvas.rect(x + 2, y + 1, 11, 11, ink, legal)
         canvas.hline(x + 2, y + 13, 11, ink)
-        canvas.small(count, x + 8 - 2 * len(count), y + 4, ink)
+        canvas.small(count, x + 8 - 2 * len(count), y + 4, 0 if legal else ink)
     elif card < 0:
-        ask = question.ask
         across = (cell & 63) - 32
         down = (cell >> 6) - 32
         away = across * across + down * down  # from the deck; 1: beside it, 2: at a corner
         if ink and not game.turn and away < 3:  # where a card of the set-up goes
             house = away + game.options[CORNERS] & 1
             canvas.write("⌂" if house else "?", x + 4, y + 4)
+        elif legal:
+            canvas.rect(x + 5, y + 5, 5, 5, 1)
         elif ink:
             canvas.pixel(x + 7, y + 7, 1)
         elif ask.key == "stars":
             canvas.write(str(question.focus), x + 5, y + 4, 0)
         elif ask.key == "lay" and ask.allows(cell):
             canvas.write("?" if ask.args[0] else "⌂", x + 4, y + 4, 0)
+        else:
+            canvas.pixel(x + 7, y + 7, 0)
     elif village.stars[card]:
-        _draw_inhabitant(canvas, game, card, x, y, ink)
+        if legal:
+            canvas.fill_rect(x - 1, y - 1, 7, 9, 1)
+        _draw_inhabitant(canvas, game, card, x, y, ink, 0 if legal else ink, ask)
     else:
         canvas.write("⌂", x + 4, y + 4, ink)
 
 
-def _draw_inhabitant(canvas, game, card, x, y, ink):
+def _draw_inhabitant(canvas, game, card, x, y, ink, number, ask):
     village = game.village
     stars = village.stars[card]
     evil = village.markers[0][card]
     covered = evil + village.markers[1][card]
     holder = village.holders[card] - 1
     # Whose last star is covered just now is dead when that is told.
-    ask = game.ask
     alive = covered < stars or not ink and ask.kind == TELL and ask.key != "death"
-    canvas.write(str(stars - covered) if alive else _SKULL, x, y, ink)
+    canvas.write(str(stars - covered) if alive else _SKULL, x, y, number)
     if holder >= 0:
-        canvas.write(SIGNS[village.kinds[holder]], x + 8, y, ink)
+        canvas.write(SIGNS[village.kinds[holder]], x + 6, y, ink)
         if covered <= stars:
-            canvas.small(str(holder // 3 + 1), x + 12, y + 9, ink)
-    places = "x" * evil + "o" * (covered - evil) + "." * (stars - covered)
-    for i in range(0, stars, 3):
-        canvas.small(places[i : min(i + 3, stars)], x, y + 6 + i // 3 * 4, ink)
-    if covered > stars:  # a bonus marker, in the owner's place
-        canvas.small(places[stars:], x + 12, y + 8, ink)
+            canvas.small(str(holder // 3 + 1), x + 10, y + 9, ink)
+    markers = "v" * evil + "^" * (covered - evil)
+    for i in range(covered):  # in columns of two
+        canvas.small(markers[i], x + (0, 4, 7, 11)[i // 2], y + 6 + i % 2 * 3, ink)
 
 
-def _draw_details(view, canvas, ask, cell):
+def draw_details(view, canvas, ask, cell, y):
     """What lies under the cursor, in words."""
     texts = view.play.app.texts
     village = view.game.village
     card = village.at(cell)
-    y = _LINE + 4
-    canvas.hline(_PANEL, _LINE, 61, 1)
-    layout.key(canvas, "B", "…", _PANEL, _LINE - 11)
-    canvas.right("✓" if ask.allows(cell) else "✗", 128, y)
     if card < 0:
         key = "deck"
         if cell != DECK:
             if ask.key != "lay":
                 return
             key = "so.%d" % ask.args[1]  # why one draws: it may not have been said before
-        elif ask.allows(cell):
+        elif ask.kind == CELL and ask.allows(cell):
             key = "hand" if ask.key == "jump" else "enough" if ask.args[0] else "nobody"
-        canvas.paragraph(texts("egrego." + key), _PANEL, y, 52)
-        return
-    if not village.stars[card]:
+        canvas.paragraph(texts("egrego." + key), _PANEL, y, 61)
+    elif not village.stars[card]:
         canvas.write("⌂ " + texts("egrego.house"), _PANEL, y)
-        return
+    else:
+        y = draw_stars(canvas, village, cell, _PANEL, y)
+        holder = village.holders[card] - 1
+        if holder < 0:
+            alive = village.visible(card)
+            canvas.write(texts("egrego.free" if alive else "egrego.dead"), _PANEL, y)
+            return
+        x = canvas.write(SIGNS[village.kinds[holder]], _PANEL, y)
+        canvas.small(str(holder // 3 + 1), x, y + 1)
+        canvas.write(view.play.names[holder // 3], x + 5, y)
+
+
+def draw_stars(canvas, village, cell, x, y):
+    """An inhabitant's visible stars and markers; where the next line would go."""
+    card = village.at(cell)
     visible = village.visible(card)
     text = "★%d" % visible if visible else _SKULL
     for kind in (0, 1):
         if village.markers[kind][card]:
             text += " %s%d" % (SIGNS[kind], village.markers[kind][card])
-    canvas.write(text, _PANEL, y)
-    holder = village.holders[card] - 1
-    y += layout.ROW
-    if holder < 0:
-        canvas.write(texts("egrego.free" if visible else "egrego.dead"), _PANEL, y)
-        return
-    x = canvas.write(SIGNS[village.kinds[holder]], _PANEL, y)
-    canvas.small(str(holder // 3 + 1), x, y + 1)
-    canvas.write(view.play.names[holder // 3], x + 5, y)
+    canvas.write(text, x, y)
+    return y + layout.ROW
 
 
-def step(question, cell, key):
-    """The square beside, no further than the village."""
+def start(game, ask):
+    """Where the cursor begins: a card is mostly laid beside an inhabitant of one's own. Never on
+    the deck, which stands for nobody."""
+    village = game.village
+    options = ask.options
+    if ask.key == "lay":
+        for cell in options:
+            for way in WAYS:
+                card = village.at(cell + way)
+                if card >= 0 and (village.holders[card] - 1) // 3 == ask.seat:
+                    return cell
+    return options[1 if options[0] == DECK else 0]
+
+
+def step(options, cell, key):
+    """The next legal square that way. Up and down go from row to row, to what is nearest there;
+    left and right along a row, and behind its end to what is nearest that way. So every square can
+    be reached. From the last one it goes on at the other edge."""
+    across = key in (LEFT, RIGHT)
+    forth = key in (RIGHT, DOWN)
+    beyond = []  # (how far, the square); that way
+    behind = []  # all others, from the other edge
+    for other in options:
+        x = (other & 63) - (cell & 63)
+        y = (other >> 6) - (cell >> 6)
+        if not forth:
+            x = -x
+            y = -y
+        if across:
+            if x > 0:
+                beyond.append((abs(y) > 0, x + abs(y), other))
+            elif x < 0:
+                behind.append((abs(y), x, other))
+        elif y > 0:
+            beyond.append((y, abs(x), other))
+        elif y < 0:
+            behind.append((y, abs(x), other))
+    found = beyond or behind
+    return min(found)[2] if found else None
+
+
+def walk(question, cell, key):
+    """The square beside, legal or not, no further than the village."""
     left, top, right, bottom = _bounds(question)
     x = cell & 63
     y = cell >> 6
@@ -194,7 +251,7 @@ def step(question, cell, key):
         return cell + (1 if key == RIGHT else -1)
     if key == UP and y > top or key == DOWN and y < bottom:
         return cell + (64 if key == DOWN else -64)
-    return None
+    return cell
 
 
 def _bounds(question):
@@ -216,6 +273,10 @@ def _find_bounds(village, ask):
         bottom = max(bottom, cell >> 6)
     edge = 1 if ask.key == "lay" else 0
     return left - edge, top - edge, right + edge, bottom + edge
+
+
+def _centre(numbers):
+    return (min(numbers) + max(numbers)) // 2
 
 
 def _first(low, high, at):

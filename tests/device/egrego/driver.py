@@ -5,10 +5,12 @@ from engines.egrego.game import Egrego
 from engines.script import TELL
 from firmware.screens.play import Play
 from tests.device.driver import Driver
-from tests.rules.egrego.table import Table, cell_of
+from tests.rules.egrego.table import EVIL, GOOD, Table, cell_of
 
 FULL, SCORE = 0, 1  # option "level"
 REAL = 1  # option "dice"
+TURN_OVER, ROLL, NO_ROLL, ON = 2, 3, 4, 5  # answers to `tally`,
+NO_CARD = 3  # and to `card`
 
 
 class Drawn(Table):
@@ -32,11 +34,13 @@ class EgregoDriver(Driver):
             self.press(right)
         for i in range(len(Egrego.OPTIONS)):
             name, _, default = Egrego.OPTIONS[i]
-            while screen.options[i] != options.get(name, default):
-                if screen.menu.cursor == screen.first_option + i:
-                    self.press(right)
-                else:
-                    self.press(down)
+            if options.get(name, default) == default:
+                continue
+            row = screen.first_option + screen.shown.index(i)
+            while screen.menu.cursor != row:
+                self.press(down)
+            while screen.options[i] != options[name]:
+                self.press(right)
         while screen.menu.cursor:
             self.press(down)
 
@@ -76,6 +80,14 @@ class EgregoDriver(Driver):
         """A square, by NEXT and PREV from one legal square to the other."""
         self.answer(cell_of((x, y)))
 
+    def _choice(self, question, value):
+        """The pad's arrows note markers at once."""
+        if self.pad and question.ask.key == "tally":
+            arrows = {EVIL: "l", GOOD: "r", TURN_OVER: "u", NO_ROLL: "d"}
+            self.press(arrows.get(value, "a"))
+        else:
+            super()._choice(question, value)
+
     def _cell(self, question, value):
         """The shorter way round."""
         options = list(question.ask.options)
@@ -83,14 +95,34 @@ class EgregoDriver(Driver):
         back = len(options) - steps
         self.press(("n" * steps if steps <= back else "p" * back) + "a")
 
-    def walk(self, x, y):
-        """The cursor to a square, legal or not, by the pad."""
+    def point(self, x, y):
+        """The cursor to a legal square."""
         question = self.play.question
-        by = cell_of((x, y)) % 64 - question.focus % 64
+        while question.focus != cell_of((x, y)):
+            self.press("n")
+
+    def around(self):
+        """Behind B, the walk over the map."""
+        self.press("b" + "a")
+        row = self.top.rows.index("egrego.around")
+        self.press(("d" if self.pad else "n") * row + "a")
+
+    def walk(self, x, y):
+        """There to a square, legal or not, by the pad."""
+        screen = self.top
+        by = cell_of((x, y)) % 64 - screen.focus % 64
         self.press("r" * by + "l" * -by)
-        by = cell_of((x, y)) // 64 - question.focus // 64
+        by = cell_of((x, y)) // 64 - screen.focus // 64
         self.press("d" * by + "u" * -by)
-        assert question.focus == cell_of((x, y))
+        assert screen.focus == cell_of((x, y))
+
+    def why_not(self, x, y):
+        """What is said about a square that isn't legal now; the map stays open."""
+        self.walk(x, y)
+        self.press("a")
+        words = self.app.notice
+        self.press("b")
+        return words
 
     def asked(self):
         """The key of the open question, behind the announcements, which are passed."""

@@ -2,13 +2,21 @@
 
 from engines.egrego.game import Egrego
 from engines.script import DICE, TELL
-from tests.device.driver import ROLL_MS
-from tests.device.egrego.driver import FULL, REAL, SCORE, EgregoDriver
+from tests.device.driver import DESTROY_MS, ROLL_MS
+from tests.device.egrego.driver import (
+    FULL,
+    NO_CARD,
+    NO_ROLL,
+    ON,
+    REAL,
+    ROLL,
+    SCORE,
+    TURN_OVER,
+    EgregoDriver,
+)
 from tests.device.evening import choose
 from tests.lcg import Lcg
 from tests.rules.egrego.table import EVIL, GOOD, HOUSE, INHABITANT, SEAL
-
-ROLL, NO_CARD, CARD = 4, 5, 6  # answers to `tally`
 
 
 def game(players=3, pad=True, **options):
@@ -50,7 +58,7 @@ def test_eg31_nobody_ever_possesses_so_chaos_wins():
     assert driver.game.ask.key == "roles"
     draw_the_deck(driver)
     assert driver.game.winners == (2,)
-    assert_result(driver, "Red wins", "as much evil as good", "0", "White", "Black")
+    assert_result(driver, "Red wins", "as much evil as good", "0")
     driver.press("b")
     assert "3 ⚅" in driver.written  # the table at a glance, once more
     driver.press("b" + "a")
@@ -71,7 +79,22 @@ def test_the_result_has_the_markers_of_both_kinds():
     driver.open(["6eee # 6g", "# @ #", "6 # 6"], left=(1, 0, 0))
     driver.throw(1)
     driver.press("a")
-    assert_result(driver, "Anna wins", "\ue0093 \ue00a1", "3", "1", "2")
+    assert_result(driver, "Anna wins", "more evil than good", "\ue009", "3", "\ue00a", "1")
+    assert "2" not in driver.written  # no third number
+
+
+def test_eg31_those_who_share_a_victory_are_named():
+    driver = EgregoDriver()
+    long = ("Qmmmmmmm", "Wwwwwwww", "Wmmmmmmm", "Mmmmmmmm", "Qwwwwwww", "Mwwwwwww")
+    driver.open(["6e # 6gg", "# @ #", "6 # 6"], long, players=6, left=(1, 0, 0))
+    driver.throw(1)
+    driver.press("a")
+    assert_result(driver, "Shared victory", "Wwwwwwww + Qwwwwwww", "1", "2")
+    driver = EgregoDriver()
+    driver.open(["6e # 6gg", "# @ #", "6 # 6"], players=6, left=(1, 0, 0))
+    driver.throw(1)
+    driver.press("a")
+    assert_result(driver, "Bert + Emil win", "1", "2")
 
 
 def test_eg03_sides_are_seen_when_they_are_settled():
@@ -118,45 +141,129 @@ def test_a_turn_as_the_rulebook_tells_it():
     driver.tell()
     assert driver.game.ask.key == "jump"
     driver.choose(1, -1)
-    assert driver.tells()[:2] == ["jump", "death"]
+    assert "jumps, \ue009 kills: turn it over." in driver.words()
+    assert driver.tell() == "death"
+    driver.choose(0, 0)  # not across a house once more
+    assert "An inhabitant has died: the turn is over. Black is next." in driver.words()
+    driver.tell()
+    assert driver.game.seat == 1 and driver.game.ask.key == "roll"
     assert driver.game.village.total(EVIL) == 5 and driver.game.village.total(GOOD) == 0
 
 
-def test_eg30_the_last_card_ends_the_game():
+def test_eg30_the_last_card_ends_the_game_at_once():
     for kind in (HOUSE, INHABITANT, SEAL):
         driver = EgregoDriver()
         left = [0, 0, 0]
         left[kind] = 1
         driver.open(["6e # 6", "# @ #", "6 # 6"], left=left)
         driver.throw(1)
-        if kind == SEAL:
-            assert "The card is a seal. Anna takes it and has 2 dice now." in driver.words()
-            driver.tell()
-        else:
-            assert driver.game.ask.key == "lay"
-            driver.press("a")
-        if kind == INHABITANT:
-            driver.answer(3)
+        assert "No die fits. Draw the last card: the game is over." in driver.words()
+        driver.press("a")
         assert_result(driver, "Anna wins", "more evil than good")
 
 
-def test_score_level():
+def test_eg41_level_score():
     driver = game(3, level=SCORE)
     driver.throw(6, 1, 1)
     driver.tell()
-    assert "Deck 15. What now?" in driver.words()
+    assert "deck: 15" in driver.written
+    driver.press("lll")  # each is an evil marker
+    driver.press("r")
+    assert driver.game.scores() == [3, 1]
+    driver.press("u")  # one is turned over
+    assert "Which way was it turned?" in driver.words()
     driver.answer(EVIL)
-    driver.answer(EVIL)
-    driver.answer(2)  # one of them is turned over
-    driver.answer(ROLL)
-    driver.throw(5)
-    assert "⚄" in driver.written
+    assert driver.game.scores() == [2, 2]
+    driver.press("a")  # the dice
+    assert driver.play.question.since >= 0
+    driver.wait(ROLL_MS)
+    assert set("⚀⚁⚂⚃⚄⚅") & set(driver.words())
+    driver.press("a")
+    assert "Which card was drawn?" in driver.words()
     driver.answer(NO_CARD)
     assert driver.game.seat == 1
     while driver.game.ask is not None:
-        driver.answer(driver.game.ask.options[-1])
+        if driver.game.ask.key == "new_die":
+            driver.tell()
+        else:
+            driver.answer(driver.game.ask.options[-2 if driver.game.ask.key == "card" else -1])
     assert driver.game.winners == (2,)
-    assert_result(driver, "Red wins", "as much evil as good", "1", "0")
+    assert_result(driver, "Red wins", "as much evil as good", "2")
+
+
+def test_eg41_a_turn_at_level_score_in_five_presses():
+    """A marker in play, the dice, a marker for a possession, no card: one each, and to go on."""
+    driver = game(3, level=SCORE)
+    driver.throw(6, 1, 1)
+    driver.tell()
+    driver.press("l" + "a")
+    driver.wait(ROLL_MS)
+    driver.press("l" + "a" + "a")
+    assert driver.game.seat == 1 and driver.game.scores() == [2, 0]
+
+
+def test_eg41_the_cursor_is_on_the_card_that_is_likely():
+    driver = game(3, level=SCORE)
+    driver.throw(6, 1, 1)
+    driver.tell()
+    for card in (INHABITANT, SEAL, INHABITANT):  # the kind of which most are left
+        driver.answer(NO_ROLL)
+        assert driver.play.question.focus == card
+        driver.press("a")
+
+
+def test_eg41_the_device_rolls_no_more_after_an_undo():
+    driver = game(3, level=SCORE)
+    driver.throw(6, 1, 1)
+    driver.tell()
+    driver.answer(ROLL)
+    driver.wait(ROLL_MS)
+    driver.hold(DESTROY_MS)
+    assert driver.game.ask.key == "roll" and driver.play.question.since < 0
+    driver.hold()
+    assert driver.game.ask.key == "tally" and driver.game.ask.allows(ROLL)
+
+
+def test_eg41_what_can_not_be_noted_says_why():
+    driver = game(3, level=SCORE)
+    driver.throw(6, 1, 1)
+    driver.tell()
+    driver.press("u")
+    assert driver.app.notice == "No marker has been noted yet."
+    driver.press("a")
+    while sum(driver.game.scores()) < 255:
+        driver.game.answer(GOOD)
+    driver.play.look()
+    driver.press("l")
+    assert driver.app.notice.startswith("More markers can't be noted")
+
+
+def test_eg41_with_real_dice_nothing_is_rolled():
+    driver = game(3, level=SCORE, dice=REAL)
+    driver.throw(6, 1, 1)
+    driver.tell()
+    assert "Roll the dice" not in driver.written and "no roll" not in driver.words()
+    driver.press("l" + "a")
+    assert driver.game.ask.key == "card"
+
+
+def test_eg41_with_two_keys_the_cursor_starts_on_the_players_own_marker():
+    driver = game(3, False, level=SCORE)
+    driver.throw(6, 1, 1)
+    driver.tell()
+    assert not set("◀▶▲▼") & set(driver.words())
+    for seat, note in ((0, EVIL), (1, GOOD), (2, GOOD)):
+        assert driver.game.seat == seat and driver.play.question.focus == note
+        driver.answer(NO_ROLL)
+        driver.answer(NO_CARD)
+    driver.press("a")
+    assert driver.game.scores() == [1, 0]
+    driver.answer(TURN_OVER)
+    assert driver.game.scores() == [0, 1]
+    driver.answer(ROLL)
+    driver.wait(ROLL_MS)
+    driver.answer(ON)
+    assert driver.game.ask.key == "card"
 
 
 def test_looking_back_walks_through_maps_and_sides():
@@ -188,7 +295,7 @@ def test_undo_takes_a_possession_back():
     driver.choose(-1, -1)
     driver.hold()
     assert driver.game.ask.key == "possess" and not driver.game.village.total(EVIL)
-    assert "Whom? Or the deck: nobody." in driver.words()
+    assert "Whom? Deck: nobody" in driver.words()
 
 
 # ---- dice
@@ -236,8 +343,8 @@ def play_at_random(driver, seed, most=2000):
         value = ask.options[chance.below(len(ask.options))]
         if ask.kind == DICE and chance.below(8):
             value = value & 7  # else the device would roll half of them, which takes its time
-        elif ask.key == "tally" and chance.below(2):
-            value = ask.options[-1]  # else the game might never end
+        elif ask.key in ("tally", "card") and chance.below(2):
+            value = ask.options[-1 if ask.key == "tally" else 0]  # else it might never end
         at = driver.game.at
         driver.answer(value)
         assert driver.game.at > at
