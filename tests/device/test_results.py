@@ -119,6 +119,22 @@ def test_list_of_results_tells_what_many_players_won_with():
     assert "-12:107:95" in driver.written and "110" in driver.written
 
 
+def test_a_result_that_all_have_won_or_lost_by():
+    driver = device()
+    history = History(driver.app.saves.store)
+    names = ("Anna", "Bo", "Cy", "Di", "Ed", "Flo")
+    history.add(Result(7, "egrego", (0, 0, 0), names, (12, 31), 1 << 1 | 1 << 4, "good"))
+    history.add(Result(8, "egrego", (0, 0, 0), names[:3], (2, 1, 1), 1, "evil"))  # by old rules
+    choose(driver, "history")
+    assert "12:31" in driver.written and "2:1:1" in driver.written
+    driver.press("d" + "a")
+    for text in ("♛ Bo + Ed win", "more good than evil", "12", "31"):
+        assert text in driver.written, text
+    driver.press("b" + "u" + "a")
+    for text in ("♛ Anna wins", "more evil than good", "2", "1"):
+        assert text in driver.written, text
+
+
 def test_no_results_yet():
     driver = device()
     choose(driver, "history")

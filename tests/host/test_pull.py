@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 
 from hal.saves.games import Saves
+from hal.saves.history import History, Result
 from tests.device.driver import SEAL
 from tests.device.evening import begun, damage, device, draw
 from tests.device.folder import PATH, empty
@@ -86,6 +87,17 @@ def test_files(tmp_path):
         rows = list(csv.DictReader(file))
     assert [(row["player"], row["won"], row["end"]) for row in rows] == [
         ("White", "1", "agreed"), ("Black", "1", "agreed")]
+
+
+def test_counts_that_all_have_won_or_lost_by_stand_beside_each(tmp_path):
+    saves = Saves(empty())
+    names = ("Anna", "Bo", "#2")
+    History(saves.store).add(Result(7, "egrego", (0, 0, 0), names, (12, 31), 2, "good"))
+    _, table = pull.write(pull.read(PATH), tmp_path)
+    with table.open(encoding="utf-8") as file:
+        rows = list(csv.DictReader(file))
+    assert [(row["player"], row["score"], row["won"]) for row in rows] == [
+        ("Anna", "12:31", "0"), ("Bo", "12:31", "1"), ("Red", "12:31", "0")]
 
 
 def _pulled(monkeypatch, capsys, target):

@@ -9,6 +9,7 @@ from firmware.views.egrego.signs import SIGNS, draw_dice
 from hal.keys import Keys
 
 _HALF = const(64)  # dots
+_LEFT = const(60)  # of two answers side by side
 _TOP = const(12)  # of the counts
 _ROW = const(37)
 _ON = const(46)
@@ -28,13 +29,13 @@ def draw(view, canvas, question):
         _draw_count(canvas, kind, game.scores()[kind], arrows, question.focus == kind)
     if ask.allows(_TURN_OVER):
         text = play.label(ask, _TURN_OVER)
-        layout.row(canvas, ("▲ " if arrows else "") + text, 0, _ROW, _HALF, question.focus == 2)
+        layout.row(canvas, ("▲ " if arrows else "") + text, 0, _ROW, _LEFT, question.focus == 2)
     on = ask.options[-1]
     if game.dice[0]:
         draw_dice(canvas, game.dice, 126, _ROW)
     elif ask.options[-2] > _TURN_OVER:  # to roll, or to go on without
         text = ("▼ " if arrows else "") + play.label(ask, on)
-        layout.row(canvas, text, _HALF, _ROW, _HALF, question.focus == on)
+        layout.row(canvas, text, _LEFT, _ROW, 128 - _LEFT, question.focus == on)
         on = ask.options[-2]
     layout.row(canvas, play.label(ask, on), 0, _ON, 128, question.focus == on)
     layout.footer(canvas, texts("choose"), "…")

@@ -158,8 +158,11 @@ class View(views.View):
         if key == "roles":
             _draw_roles(self, canvas, y)
         elif key == "marker":
+            there = self.game.village
             for i in range(1, len(args), 2):
-                y = village.draw_stars(canvas, self.game.village, args[i], x, y)
+                left = there.visible(there.at(args[i]))
+                canvas.write("+ %s  ★%d" % (SIGNS[args[i + 1]], left), x, y)
+                y += layout.ROW
         elif ask.key == "death":
             if args[3]:
                 y = canvas.paragraph(play.text("bonus", ask), x, y, width)

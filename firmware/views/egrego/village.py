@@ -178,27 +178,20 @@ def draw_details(view, canvas, ask, cell, y):
     elif not village.stars[card]:
         canvas.write("⌂ " + texts("egrego.house"), _PANEL, y)
     else:
-        y = draw_stars(canvas, village, cell, _PANEL, y)
+        visible = village.visible(card)
+        text = "★%d" % visible if visible else _SKULL
+        for kind in (0, 1):
+            if village.markers[kind][card]:
+                text += " %s%d" % (SIGNS[kind], village.markers[kind][card])
+        canvas.write(text, _PANEL, y)
+        y += layout.ROW
         holder = village.holders[card] - 1
         if holder < 0:
-            alive = village.visible(card)
-            canvas.write(texts("egrego.free" if alive else "egrego.dead"), _PANEL, y)
+            canvas.write(texts("egrego.free" if visible else "egrego.dead"), _PANEL, y)
             return
         x = canvas.write(SIGNS[village.kinds[holder]], _PANEL, y)
         canvas.small(str(holder // 3 + 1), x, y + 1)
         canvas.write(view.play.names[holder // 3], x + 5, y)
-
-
-def draw_stars(canvas, village, cell, x, y):
-    """An inhabitant's visible stars and markers; where the next line would go."""
-    card = village.at(cell)
-    visible = village.visible(card)
-    text = "★%d" % visible if visible else _SKULL
-    for kind in (0, 1):
-        if village.markers[kind][card]:
-            text += " %s%d" % (SIGNS[kind], village.markers[kind][card])
-    canvas.write(text, x, y)
-    return y + layout.ROW
 
 
 def start(game, ask):

@@ -2,6 +2,7 @@
 
 from engines.egrego.game import Egrego
 from engines.script import DICE, TELL
+from hal.saves.games import Saves
 from tests.device.driver import DESTROY_MS, ROLL_MS
 from tests.device.egrego.driver import (
     FULL,
@@ -15,6 +16,7 @@ from tests.device.egrego.driver import (
     EgregoDriver,
 )
 from tests.device.evening import choose
+from tests.device.folder import SavingDevice, empty
 from tests.lcg import Lcg
 from tests.rules.egrego.table import EVIL, GOOD, HOUSE, INHABITANT, SEAL
 
@@ -296,6 +298,21 @@ def test_undo_takes_a_possession_back():
     driver.hold()
     assert driver.game.ask.key == "possess" and not driver.game.village.total(EVIL)
     assert "Whom? Deck: nobody" in driver.words()
+
+
+def test_a_save_is_resumed_but_not_one_of_the_first_rules():
+    driver = EgregoDriver(device=SavingDevice())
+    driver.begin(3)
+    driver.build(2, 1, 3, 4)
+    driver.throw(6, 1, 1)
+    at = driver.game.at
+    driver.power_on(600)
+    assert driver.game.at == at and driver.game.NAME == "egrego"
+    Saves(empty()).create("egrego", 3, ("#0", "#1", "#2"), (0, 0, 0, 0, 0, 0), 0)
+    driver.power_on(600)
+    assert driver.app.notice.startswith("This game was begun with another version")
+    driver.press("a")
+    assert driver.play is None and driver.top.rows[0] == "saved"  # it stays
 
 
 # ---- dice

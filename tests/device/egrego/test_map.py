@@ -1,5 +1,6 @@
 """Egrego's village on the display: what is seen, where the cursor goes, why one is refused."""
 
+from firmware import settings
 from firmware.views.egrego.village import step
 from hal.keys import DOWN, LEFT, RIGHT, UP
 from tests.device.egrego.driver import EgregoDriver
@@ -100,7 +101,7 @@ def test_the_panel_says_what_lies_under_the_cursor():
     assert "★5" in driver.written and "Carla" in driver.written and "choose" in driver.written
     driver.walk(1, 1)
     assert "★4 \ue0091 \ue00a1" in driver.written and "free" in driver.written
-    assert "why?" in driver.written
+    assert "why" in driver.written
     driver.walk(-1, 1)
     assert "\ue010 \ue0093" in driver.written and "dead" in driver.written
     driver.walk(0, 1)
@@ -180,9 +181,30 @@ def test_who_dies_is_alive_until_that_is_told():
     assert "0" not in driver.written and "\ue010" in driver.written
 
 
-def test_map_questions_say_where_the_menu_is():
-    assert "B …" in possessing(5).words()
-    assert "B …" in possessing(2, left=(0, 2, 0)).words()
+def test_map_questions_say_what_a_and_b_do():
+    for driver in (possessing(5), possessing(2, left=(0, 2, 0))):
+        assert "A choose B …" in driver.words()
+
+
+def test_phase_1_is_told_on_one_screen():
+    driver = table(["4/A- # 6gg/A-", "# @ #", "5e/A- # 6"], options={"entities": 1})
+    assert "Add markers: + \ue009 ★3 + \ue009 ★3 + \ue009 ★3" in " ".join(driver.words().split())
+    lit = []
+    for column, row in ((1, 1), (3, 1), (1, 3)):
+        lit.append(dot(driver, column * 16, row * 16) and dot(driver, column * 16 + 14, row * 16))
+    assert all(lit)
+    assert driver.tell() == "marker" and driver.game.ask.key == "drawn"
+
+
+def test_dice_beside_the_question_have_room_in_every_language():
+    for language in range(3):
+        driver = EgregoDriver()
+        driver.app.settings[0] = language
+        settings.apply(driver.app)
+        driver.open(["6 # 6", "# @ #", "5 # 6"], seals=(2,))
+        driver.throw(6, 6, 6)
+        line = driver.play.text("possess", driver.game.ask).split("\n")[0]
+        assert 67 + driver.app.canvas.width(line) + 2 < 128 - driver.app.canvas.width("⚅ ⚅ ⚅")
 
 
 # ---- the deck
@@ -346,7 +368,7 @@ def test_one_can_walk_before_the_dice_are_rolled_and_during_an_announcement():
     for village in (["6 # 6", "# @ #", "5 # 6"], VILLAGE):
         driver = looking(table(village))
         driver.walk(1, -1)
-        assert "back" in driver.written and "why?" not in driver.written
+        assert "back" in driver.written and "why" not in driver.written
         driver.press("a")
         assert driver.top is driver.play
 
