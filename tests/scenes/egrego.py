@@ -19,7 +19,7 @@ write(1, LEFT)
 write(1)  # a two
 assert app.screens[-1].question.ask.key == "possess"
 """)
-LATE_ANSWERS = 250
+LATE_ANSWERS = 210
 
 WIDEST = ("Qmmmmmmm", "Wwwwwwww", "Wmmmmmmm", "Mmmmmmmm", "Qwwwwwww", "Mwwwwwww")
 
