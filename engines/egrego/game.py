@@ -7,7 +7,7 @@ why a square isn't legal (why.py); and the turn of level Score (tally.py).
 
 from micropython import const
 
-from engines.egrego import act, draw, ends, tally, why
+from engines.egrego import act, draw
 from engines.egrego.village import (
     CHAOS,
     CORNERS,
@@ -97,12 +97,16 @@ class Egrego(Game):
         return [self.village.total(EVIL), self.village.total(GOOD)]
 
     def why(self, value):
+        from engines.egrego import why  # seldom asked for
+
         return why.why(self, value)
 
     # ---- the script
 
     def script(self):
         if not self.turn:
+            from engines.egrego import ends  # of no use in between
+
             yield from ends.set_up(self)
             self.turn = 1
         while self.winners is None:
@@ -111,6 +115,8 @@ class Egrego(Game):
             self.done = self.killed = 0
             self.dice[:] = bytes(6)
             if self.options[LEVEL]:
+                from engines.egrego import tally  # of no use to level Full
+
                 yield from tally.tally(self)
             else:
                 yield from act.resolve(self)
@@ -125,6 +131,8 @@ class Egrego(Game):
                 self.seat = self.next_seat()
                 self.turn += 1
             else:
+                from engines.egrego import ends
+
                 ends.end(self)
 
     def next_seat(self):

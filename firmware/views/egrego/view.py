@@ -1,5 +1,6 @@
 """Egrego's picture. Its larger parts are the map of the village (village.py), dice that were
-rolled (dice.py), and the sheet on which level Score notes markers (sheet.py)."""
+rolled (dice.py); the sheet on which level Score notes markers is in extra/, as level Full has no
+use for it."""
 
 # pyright: reportAttributeAccessIssue=false
 # `play` is None only until the screen that shows the view has been made.
@@ -9,8 +10,9 @@ from micropython import const
 from engines.egrego.village import CHAOS, DICE_OPTION, EVIL, GOOD, INHABITANT, LEVEL
 from engines.script import CELL, DICE, TELL
 from firmware import layout, views
-from firmware.views.egrego import dice, sheet, village
+from firmware.views.egrego import dice, village
 from firmware.views.egrego.signs import SIGNS
+from hal import modules
 from hal.keys import DOWN, LEFT, RIGHT, UP, Keys
 
 _PANEL = const(67)
@@ -23,7 +25,6 @@ _TURN_OVER = const(2)
 _ROLL = const(3)
 _NO_ROLL = const(4)
 _NO_CARD = const(3)
-_NAMES = const(80)  # dots for the players of a side
 
 
 class View(views.View):
@@ -137,7 +138,7 @@ class View(views.View):
     def draw(self, canvas, viewer, dots, question):
         ask = question.ask
         if ask.key == "tally":
-            sheet.draw(self, canvas, question)
+            modules.load(self.play.extra("sheet")).draw(self, canvas, question)
             return True
         if self.PANEL:
             village.draw(self, canvas, question)
@@ -156,7 +157,7 @@ class View(views.View):
             key = "death_jump" if args[5] == 2 else "death_possess"
         y = canvas.paragraph(play.text(key, ask), x, y + 2, width)
         if key == "roles":
-            _draw_roles(self, canvas, y)
+            modules.load(play.extra("roles")).draw(self, canvas, y)
         elif key == "marker":
             there = self.game.village
             for i in range(1, len(args), 2):
@@ -170,20 +171,3 @@ class View(views.View):
         elif len(args) > 3 and args[3] >= 0:
             canvas.paragraph(play.text("driven", ask), x, y, width)
         return True
-
-
-def _draw_roles(view, canvas, y):
-    """A row for each side: its players, and the entities that each of them takes."""
-    game = view.game
-    for side in range(3):
-        names = []
-        kinds = b""
-        for seat in range(game.players):
-            if game.side(seat) == side:
-                names.append(view.play.names[seat])
-                kinds = game.village.kinds[3 * seat : 3 * seat + 3]
-        value = "".join([SIGNS[kind] for kind in kinds])
-        if canvas.width(", ".join(names)) > _NAMES:
-            names = [layout.cut(canvas, name, _NAMES // 2 - 3) for name in names]
-        text = SIGNS[side] + "  " + ", ".join(names)
-        layout.row(canvas, text, 0, y + 4 + side * 10, 128, False, value)

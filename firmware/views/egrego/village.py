@@ -12,7 +12,7 @@ from engines.egrego.village import CORNERS, DECK, WAYS
 from engines.script import CELL, TELL
 from firmware import layout
 from firmware.views.egrego.signs import SIGNS, draw_dice
-from hal.keys import DOWN, LEFT, RIGHT, UP
+from hal.keys import DOWN, LEFT, RIGHT
 
 _ACROSS = const(4)  # squares in a row of the map, and in a column
 _SQUARE = const(16)  # dots
@@ -44,7 +44,7 @@ def draw(view, canvas, question):
 def draw_map(canvas, game, question, lit):
     """The village around some squares, which are lit; of many as much as can be seen at once."""
     ask = question.ask
-    left, top, right, bottom = _bounds(question)
+    left, top, right, bottom = bounds(question)
     columns = [cell & 63 for cell in lit]
     rows = [cell >> 6 for cell in lit]
     first = _first(left, right, _centre(columns))
@@ -235,25 +235,13 @@ def step(options, cell, key):
     return min(found)[2] if found else None
 
 
-def walk(question, cell, key):
-    """The square beside, legal or not, no further than the village."""
-    left, top, right, bottom = _bounds(question)
-    x = cell & 63
-    y = cell >> 6
-    if key == LEFT and x > left or key == RIGHT and x < right:
-        return cell + (1 if key == RIGHT else -1)
-    if key == UP and y > top or key == DOWN and y < bottom:
-        return cell + (64 if key == DOWN else -64)
-    return cell
-
-
-def _bounds(question):
+def bounds(question):
     """The first and last column and row of the village; where a card is to be laid, one more
     on each side. Found once for a question."""
-    bounds = getattr(question, "bounds", None)
-    if bounds is None:
-        bounds = question.bounds = _find_bounds(question.play.game.village, question.ask)
-    return bounds
+    found = getattr(question, "bounds", None)
+    if found is None:
+        found = question.bounds = _find_bounds(question.play.game.village, question.ask)
+    return found
 
 
 def _find_bounds(village, ask):

@@ -5,7 +5,7 @@ from firmware import layout
 from firmware.app import Screen
 from firmware.asks import place
 from firmware.views.egrego import village
-from hal.keys import NEXT, PREV, A, B
+from hal.keys import DOWN, LEFT, NEXT, PREV, RIGHT, UP, A, B
 from hal.sound import NO
 
 _PANEL = 67
@@ -33,7 +33,19 @@ class Around(Screen):
             at = place(self.cells, self.focus) + (1 if key == NEXT else -1)
             self.focus = self.cells[at % len(self.cells)]
         else:
-            self.focus = village.walk(self, self.focus, key)
+            self.focus = self._beside(key)
+
+    def _beside(self, key):
+        """The square beside, legal or not, no further than the village."""
+        left, top, right, bottom = village.bounds(self)
+        cell = self.focus
+        x = cell & 63
+        y = cell >> 6
+        if key == LEFT and x > left or key == RIGHT and x < right:
+            return cell + (1 if key == RIGHT else -1)
+        if key == UP and y > top or key == DOWN and y < bottom:
+            return cell + (64 if key == DOWN else -64)
+        return cell
 
     def _choose(self):
         """Back to the question, with its cursor here; or why that can't be."""
