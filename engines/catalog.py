@@ -1,7 +1,13 @@
 """The games that there are, named without importing them: only the one played is in memory."""
 
 # The package in engines/ and in firmware/views/, and the class in the former's game.py.
-GAMES = (("epigo", "Epigo"), ("eggs", "Eggs"), ("miners", "Miners"), ("egrego", "Egrego"))
+GAMES = (
+    ("epigo", "Epigo"),
+    ("eggs", "Eggs"),
+    ("miners", "Miners"),
+    ("egrego", "Egrego"),
+    ("anygame", "AnyGame"),
+)
 
 
 def load(name):

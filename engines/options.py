@@ -18,6 +18,20 @@ def of_save(kind, values) -> tuple:
     return values[:-1]
 
 
+def holds(choices, value) -> bool:
+    """Is it one of the choices? `in` would walk a range on MicroPython."""
+    if type(choices) is range:
+        return len(choices) > 0 and choices[0] <= value <= choices[-1]
+    return value in choices
+
+
+def place(choices, value) -> int:
+    """Where it is among the choices; a range has no `index` on MicroPython."""
+    if type(choices) is range:
+        return value - choices[0]
+    return list(choices).index(value)
+
+
 def checked(options, values) -> tuple:
     """The value of every declared option, in their order. `values` is None, a tuple or a dict."""
     if values is None:
@@ -35,6 +49,6 @@ def checked(options, values) -> tuple:
     if not isinstance(values, (tuple, list, bytes)) or len(values) != len(options):
         raise RuleError("option")
     for value, (_, choices, _) in zip(values, options):
-        if type(value) is not int or value not in choices:
+        if type(value) is not int or not holds(choices, value):
             raise RuleError("option")
     return tuple(values)

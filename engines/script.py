@@ -28,6 +28,8 @@ AIM = const(5)  # a thing and a direction: thing * 4 + direction
 PARTS = const(6)  # several small choices at once, as digits of a number: the first one lowest
 PAIR = const(7)  # two amounts up to 999 at once: the first * 1000 + the second
 DEED = const(8)  # a place and what is done there: place * 16 + deed
+ROWS = const(9)  # amounts of all, a row each: (amount * players + seat) * 2, 1 more if that is all
+COUNT = const(10)  # an amount of one player: amount * players + seat; `args` has everyone's
 
 ALONE = const(2)  # as `secret` of an Ask: its answer is the whole entry, sealed as it is given
 

@@ -48,6 +48,9 @@ class Screen:
     def draw(self, canvas):
         """All of it, on an empty canvas."""
 
+    def awake(self) -> bool | None:
+        """True while the device must not fall asleep: a clock is running."""
+
     def opposite(self) -> bool | None:
         """True if this is for the player who sits opposite."""
 
@@ -65,6 +68,7 @@ class App:
         self.now = 0
         self.last_key = -1
         self.asleep = False
+        self.dimmed = False
         self.flipped = None  # the display may have been turned before a reset
         self.page = 0  # changes with every new screen and question
         self._pressed = 0  # the keys that were pressed on it
@@ -189,11 +193,25 @@ class App:
 
     def _idle(self, ms) -> None:
         if self.sleep_ms and ms >= self.sleep_ms:
-            self.asleep = True
-            self.device.power(False)
-        elif ms // _REST_MS != self._rest:
+            for screen in self.screens:
+                if screen.awake():
+                    self._dim(True)
+                    break
+            else:
+                self.asleep = True
+                self.device.power(False)
+                return
+        elif self.dimmed:
+            self._dim(False)
+        if ms // _REST_MS != self._rest:
             self._rest = ms // _REST_MS
             self.dirty = True
+
+    def _dim(self, on) -> None:
+        """Where it must not sleep the light is less, until a key."""
+        if self.dimmed != on:
+            self.dimmed = on
+            self.device.contrast(1 if on else self.settings[1])
 
     def _wake(self) -> None:
         """The first press only wakes, and at once."""

@@ -4,8 +4,12 @@ from firmware import layout
 
 
 def draw_scores(canvas, texts, game, names, scores, winners, reason) -> None:
-    canvas.centre(_headline(canvas, texts, game, names, winners), 0, 11, 128)
-    canvas.centre(texts.find("%s.end.%s" % (game, reason)) or "", 0, 19, 128)
+    top = 28
+    if len(names) > 6:
+        top = 19  # for the headline there is no room
+    else:
+        canvas.centre(_headline(canvas, texts, game, names, winners), 0, 11, 128)
+    canvas.centre(texts.find("%s.end.%s" % (game, reason)) or "", 0, top - 9, 128)
     if len(scores) != len(names):
         _draw_counts(canvas, texts, game, names, scores, winners)
         return
@@ -13,7 +17,7 @@ def draw_scores(canvas, texts, game, names, scores, winners, reason) -> None:
         # Two columns, the winners in reverse.
         for seat in range(len(names)):
             x = seat % 2 * 65
-            y = 28 + seat // 2 * layout.ROW
+            y = top + seat // 2 * layout.ROW
             layout.row(canvas, names[seat], x, y, 63, seat in winners, str(scores[seat]))
         return
     width = 128 // len(names)
@@ -47,8 +51,8 @@ def _draw_counts(canvas, texts, game, names, counts, winners):
 
 
 def _headline(canvas, texts, game, names, winners):
-    if len(names) == 1:
-        return ""  # alone nobody is beaten
+    if len(names) == 1 or not winners:
+        return ""  # alone nobody is beaten; and some games are only counted
     shared = "♛ " + texts("shared")
     if len(winners) == len(names):
         return texts.find(game + ".end.draw") or shared  # some games call it a draw

@@ -15,6 +15,8 @@ _BODY = const(0)
 _LARGE = const(0xE100)
 _LOWER = const(0xE180)
 _SMALL = const(0xE200)
+_HUGE = const(0xE280)
+_STRIP = const(0x80)
 _MEASURE = const(2)
 _BREAKS = b" \n"
 _SPACE = const(32)
@@ -70,6 +72,12 @@ class Canvas(framebuf.FrameBuffer):
         self._draw(text, x, y, color, _LARGE, 2)
         return self._draw(text, x, y + 8, color, _LOWER, 2)
 
+    def huge(self, text: str, x: int, y: int, color: int = 1) -> int:
+        """Draw a number 24 dots high; where the next character would begin."""
+        for i in range(2):
+            self._draw(text, x, y + 8 * i, color, _HUGE + i * _STRIP, 2)
+        return self._draw(text, x, y + 16, color, _HUGE + 2 * _STRIP, 2)
+
     def small(self, text: str, x: int, y: int, color: int = 1) -> int:
         """Draw digits of 3 x 5 dots; where the next character would begin."""
         return self._draw(text, x, y, color, _SMALL, 1)
@@ -79,6 +87,9 @@ class Canvas(framebuf.FrameBuffer):
 
     def large_width(self, text: str) -> int:
         return self.width(text, _LARGE, 2)
+
+    def huge_width(self, text: str) -> int:
+        return self.width(text, _HUGE, 2)
 
     def wrap(self, text: str, width: int) -> list:
         """The text's lines, none wider than `width` if a single character isn't.

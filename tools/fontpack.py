@@ -1,9 +1,9 @@
 """The type: reads its drawing, firmware/font/font.txt, and packs it for hal/canvas.py.
 
 The packed font has one index for all faces. The body face keeps its code points. A character of
-the small face is found at its code point + SMALL; one of the large face is two strips of eight
-rows, the upper at + LARGE and the lower at + LOWER. They lie in the private-use area, behind our
-signs.
+the small face is found at its code point + SMALL. One of the large face is two strips of eight
+rows, the upper at + LARGE and the lower at + LOWER; one of the huge face three, the upper at
++ HUGE, and STRIP further on each of the others. They lie in the private-use area, behind our signs.
 
     number of characters beyond ASCII     2 bytes, low byte first, as are all numbers
     their code points, ascending          2 bytes each
@@ -17,10 +17,11 @@ from pathlib import Path
 from tools.plural import count
 
 SOURCE = Path(__file__).parent.parent / "firmware" / "font" / "font.txt"
-LARGE, LOWER, SMALL = 0xE100, 0xE180, 0xE200
+LARGE, LOWER, SMALL, HUGE = 0xE100, 0xE180, 0xE200, 0xE280
+STRIP = 0x80
 UNKNOWN = 0xFFFD  # drawn for a character that the font lacks; the canvas expects it last
-HEIGHTS = {"body": 8, "large": 16, "small": 5}
-WIDEST = 12  # the canvas has room for no more
+HEIGHTS = {"body": 8, "large": 16, "small": 5, "huge": 24}
+WIDEST = 15  # the canvas has room for no more
 
 _ASCII = range(0x20, 0x7F)
 
@@ -75,7 +76,7 @@ def names() -> dict[str, str]:
 def pack(text: str) -> bytes:
     """The font that the text draws, as the canvas reads it."""
     font = read(text)
-    for face in ("body", "large", "small"):
+    for face in HEIGHTS:
         if face not in font.faces:
             raise FontError("there is no face %s" % face)
     strips = {ord(char): rows for char, rows in font.faces["body"].items()}
@@ -84,6 +85,9 @@ def pack(text: str) -> bytes:
         strips[LOWER + ord(char)] = rows[8:]
     for char, rows in font.faces["small"].items():
         strips[SMALL + ord(char)] = rows
+    for char, rows in font.faces["huge"].items():
+        for i in range(3):
+            strips[HUGE + i * STRIP + ord(char)] = rows[i * 8 : i * 8 + 8]
     for code in (*_ASCII, UNKNOWN):
         if code not in strips:
             raise FontError("the body face lacks %s" % _label(chr(code)))

@@ -4,8 +4,9 @@ from firmware import layout
 from hal.keys import BACK, FORTH
 
 # The modules, by number.
-KINDS = ("tell", "choice", "number", "cell", "dice", "aim", "parts", "pair", "deed", "over")
-OVER = 9
+KINDS = ("tell", "choice", "number", "cell", "dice", "aim", "parts", "pair", "deed", "rows",
+         "count", "over")
+OVER = 11
 
 
 class Question:

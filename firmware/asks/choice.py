@@ -58,6 +58,7 @@ class Screen(Question):
 
     def draw(self, canvas, x, y, width):
         y = self.prompt(canvas, x, y + 2, width) + 2
+        y = self.play.view.between(canvas, self, x, y, width)
         if self.play.view.offer(canvas, self, y):
             y = layout.FOOTER
         elif self.chips:

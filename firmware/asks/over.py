@@ -18,5 +18,7 @@ class Screen(Question):
         game = play.game
         texts = play.app.texts
         layout.header(canvas, texts.heading(game.NAME), play.view.result() or texts("result"))
-        draw_scores(canvas, texts, game.NAME, play.names, game.scores(), game.winners, game.reason)
         layout.footer(canvas, texts("home"), texts("menu"))
+        if play.view.ended(canvas):
+            return
+        draw_scores(canvas, texts, game.NAME, play.names, game.scores(), game.winners, game.reason)

@@ -63,6 +63,9 @@ class Play(Screen):
         ask = self.game.ask
         return self.game.players == 2 and ask is not None and ask.secret and ask.seat == 1
 
+    def awake(self):
+        return self.view.awake()
+
     # ---- the game
 
     def look(self):

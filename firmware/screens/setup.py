@@ -1,5 +1,8 @@
 """Set-up of a game, made from what its engine declares: players, their names, options."""
 
+from micropython import const
+
+from engines.options import holds, place
 from firmware import layout, views
 from firmware.app import Screen
 from firmware.menu import Menu
@@ -14,7 +17,8 @@ def open(app, game, last):
     return SetUp(app, game, last)
 
 
-COLOURS = 6  # names that a player can take without typing: the colours of the tiles
+_MANY = const(20)  # choices
+COLOURS = 8  # names that a player can take without typing: the colours of the tiles
 
 
 class SetUp(Screen):
@@ -46,13 +50,13 @@ class SetUp(Screen):
             name = names[seat]
             if name[:1] != "#":
                 self.typed[seat] = name
-            elif name[1:] in "012345" and len(name) == 2:
-                colour = int(name[1:])
+            elif len(name) == 2 and "0" <= name[1] < str(COLOURS):
+                colour = int(name[1])
                 # Whoever had it takes the other one: no colour twice.
                 self.colours[self.colours.index(colour)] = self.colours[seat]
                 self.colours[seat] = colour
         for i in range(min(len(options), len(self.options))):
-            if options[i] in self.game.OPTIONS[i][1]:
+            if holds(self.game.OPTIONS[i][1], options[i]):
                 self.options[i] = options[i]
 
     # Rows: start; the number of players, if there is a choice; a name each; the options with which
@@ -66,7 +70,7 @@ class SetUp(Screen):
         self.choices = self.game.choices(self.players, self.options)
         for i in range(len(self.options)):
             choices = self.choices[i]
-            if choices and self.options[i] not in choices:
+            if choices and not holds(choices, self.options[i]):
                 self.options[i] = choices[0]
             if len(choices) > 1:
                 self.shown.append(i)
@@ -95,6 +99,9 @@ class SetUp(Screen):
                 self._start()
             elif self.first_name <= row < self.first_option:
                 self.app.open("letters", self.typed[row - self.first_name])
+            elif self._many(row):
+                value = self.options[self.shown[row - self.first_option]]
+                self.app.open("amount", self._label(row), value, self._choices(row))
             else:
                 self._change(1)
 
@@ -143,7 +150,12 @@ class SetUp(Screen):
         if result is None:
             return
         self.menu.words.clear()
-        seat = self.menu.cursor - self.first_name
+        row = self.menu.cursor
+        if row >= self.first_option:
+            self.options[self.shown[row - self.first_option]] = result
+            self._count_rows()
+            return
+        seat = row - self.first_name
         names = self.names()
         if result in names[:seat] + names[seat + 1 :]:
             self.app.say(self.app.texts("name_taken"))
@@ -159,7 +171,7 @@ class SetUp(Screen):
         if row >= self.first_option:
             i = self.shown[row - self.first_option]
             choices = self.choices[i]
-            self.options[i] = choices[(choices.index(self.options[i]) + by) % len(choices)]
+            self.options[i] = choices[(place(choices, self.options[i]) + by) % len(choices)]
             self._count_rows()  # others may have lost their meaning, or found it
         elif row >= self.first_name:
             self._next_colour(row - self.first_name, by)
@@ -205,6 +217,13 @@ class SetUp(Screen):
         key = "%s.opt.%s." % (self.game.NAME, self._option(row))
         return texts.find(key + str(value)) or texts.fill(texts(key + "n"), (value,))
 
+    def _choices(self, row):
+        return self.choices[self.shown[row - self.first_option]] if row >= self.first_option else ()
+
+    def _many(self, row):
+        """So many numbers that one of them is rather entered than stepped to."""
+        return len(self._choices(row)) > _MANY
+
     def _option(self, row):
         return self.game.OPTIONS[self.shown[row - self.first_option]][0]
 
@@ -216,4 +235,6 @@ class SetUp(Screen):
         act = "begin" if row == 0 else "type" if row < self.first_option else "change"
         if self.first_name == 2 and row == 1:
             act = "change"
+        elif self._many(row):
+            act = "type"
         layout.footer(canvas, texts(act), texts("back"))

@@ -54,6 +54,11 @@ class View:
     def start(self, ask) -> int | None:
         """The answer on which the cursor starts; None: the usual one."""
 
+    def between(self, canvas, question, x, y, width) -> int:
+        """Draws something between the words of a question and its answers; returns where these
+        begin."""
+        return y
+
     def offer(self, canvas, question, y) -> bool:
         """Draws the answers of a choice; True: that is all."""
         return False
@@ -79,6 +84,10 @@ class View:
 
     def result(self) -> str | None:
         """What stands beside the title at the end."""
+
+    def ended(self, canvas) -> bool:
+        """Draws the result; True: that is all. Else there are everyone's scores."""
+        return False
 
     def undone(self, ask) -> str | None:
         """What was taken back, in words; its question is open again."""
@@ -138,3 +147,39 @@ class View:
     def entry(self, canvas, seat, dots, question, x, y):
         """What was entered so far; returns where it ends."""
         return y
+
+    def awake(self) -> bool:
+        """True while the device must not fall asleep."""
+        return False
+
+    # ---- where a game asks for ROWS, or for a COUNT
+
+    counted = -1000  # when an amount counted by itself
+
+    def total(self, ask, seat, amount) -> int:
+        """What a player's amount will give."""
+        return amount
+
+    def figure(self, ask, seat, amount) -> str:
+        """The number in a player's cell, if so much is added to his own."""
+        return str(ask.args[seat] + amount)
+
+    def note(self, ask, seat) -> str:
+        """What stands beside his name."""
+        return ""
+
+    def passing(self, ask) -> int | None:
+        """The answer that passes the turn on; None: there are no turns,"""
+
+    def next_name(self) -> str:
+        """and to whom."""
+        return ""
+
+    def paused(self) -> bool | None:
+        """Is the clock stopped? None: there is none."""
+
+    def pause(self) -> None:
+        """Stop it, or let it go on."""
+
+    def warning(self) -> str | None:
+        """What all should hear now, for a moment."""

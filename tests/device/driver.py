@@ -110,7 +110,7 @@ class Driver:
         self.watch = None  # called after every step
         self.written = []  # the texts in the last frame, in the order of drawing,
         self.drawn = []  # and those on the canvas, which may be of the next one
-        self.signs = {"write": set(), "large": set(), "small": set()}  # drawn so far, a face each
+        self.signs = {face: set() for face in ("write", "large", "small", "huge")}  # drawn so far, a face each
         self.power_on()
 
     def power_on(self, ms=30):
@@ -149,7 +149,7 @@ class Driver:
     def _listen(self):
         app = self.app
         canvas = app.canvas
-        for name, height in (("write", 7), ("large", 16), ("small", 5)):
+        for name, height in (("write", 7), ("large", 16), ("small", 5), ("huge", 24)):
             listener = self._listener(getattr(canvas, name), height, self.signs[name])
             setattr(canvas, name, listener)
         clear = canvas.clear

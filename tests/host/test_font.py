@@ -49,7 +49,7 @@ def test_the_characters_of_a_face_have_one_height(face, height):
 
 
 def test_digits_stand_in_columns():
-    for face, width in (("body", 5), ("large", 10), ("small", 3)):
+    for face, width in (("body", 5), ("large", 10), ("small", 3), ("huge", 15)):
         assert {len(FONT.faces[face][digit][0]) for digit in "0123456789"} == {width}
 
 
@@ -102,6 +102,9 @@ def test_packed_columns_can_be_read_back():
                 + drawing(fontpack.LOWER + ord(char), 8)) == rows
     for char, rows in FONT.faces["small"].items():
         assert drawing(fontpack.SMALL + ord(char), 5) == rows
+    for char, rows in FONT.faces["huge"].items():
+        strips = [drawing(fontpack.HUGE + i * fontpack.STRIP + ord(char), 8) for i in range(3)]
+        assert sum(strips, []) == rows
     assert (number(first) >> 4) + sum(map(len, found.values())) == len(columns)
 
 
@@ -121,8 +124,8 @@ DRAWN = ["### .#."] * 5
     (small([*DRAWN, "", "1 2", *DRAWN]), "line 10: `1` (U+0031) is drawn a second time"),
     (small(DRAWN, "face small\n\n0 one"), "line 3: `one` is not a character"),
     (small(DRAWN, "face small\n\n0=x 1=x"), "line 3: the name `x` is taken"),
-    (small(["#" * 13 + " #"] * 5), "line 4: `0` (U+0030) is 13 wide; there is room for 12"),
-    (small(DRAWN, "face tall\n\n0 1"), "line 1: a face is one of body, large, small"),
+    (small(["#" * 16 + " #"] * 5), "line 4: `0` (U+0030) is 16 wide; there is room for 15"),
+    (small(DRAWN, "face tall\n\n0 1"), "line 1: a face is one of body, large, small, huge"),
     (small(DRAWN, "0 1"), "line 1: characters before the first face"),
 ])
 def test_a_mistake_is_told_in_words(source, words):

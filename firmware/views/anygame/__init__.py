@@ -1,0 +1,3 @@
+"""Any game on the display."""
+
+ASKS = ("rows", "count", "dice")  # see firmware/asks
