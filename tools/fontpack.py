@@ -2,8 +2,8 @@
 
 The packed font has one index for all faces. The body face keeps its code points. A character of
 the small face is found at its code point + SMALL. One of the large face is two strips of eight
-rows, the upper at + LARGE and the lower at + LOWER; one of the huge face three, the upper at
-+ HUGE, and STRIP further on each of the others. They lie in the private-use area, behind our signs.
+rows, the upper at + LARGE and the lower at + LOWER; one of the huge face three, the first at
++ HUGE and each other STRIP further on. They lie in the private-use area, behind our signs.
 
     number of characters beyond ASCII     2 bytes, low byte first, as are all numbers
     their code points, ascending          2 bytes each

@@ -93,7 +93,7 @@ def that_differ(players, values) -> list:
     first = range(1)
     if rounds and players > 1:
         first = (STAYS, LEFT, DRAWN) if points == NO_POINTS else range(5)
-    every = [declared[1] for declared in DECLARED]
+    every: list = [declared[1] for declared in DECLARED]
     every[END] = tuple(end)
     every[FIRST] = first
     for option, meant in (

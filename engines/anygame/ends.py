@@ -14,7 +14,6 @@ from engines.anygame.choices import (
     STAYS,
     TARGET,
     TOKEN,
-    WINNER,
     WINS,
 )
 

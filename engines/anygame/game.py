@@ -21,7 +21,6 @@ from engines.anygame.choices import (
     AT_TARGET,
     BY_ROUNDS,
     CLOCK,
-    DRAWN,
     FIRST,
     INCREMENT,
     MINUTES,
@@ -29,7 +28,6 @@ from engines.anygame.choices import (
     POINTS,
     START,
     STAYS,
-    TARGET_ROUND,
     TOKEN,
     TURNS,
 )
@@ -59,7 +57,9 @@ class AnyGame(Game):
         self.sheet = array("i")
         super().__init__(players, options, log)
 
-    choices = staticmethod(choices.that_differ)
+    @classmethod
+    def choices(cls, players, values):
+        return choices.that_differ(players, values)
 
     def begin(self):
         self.chosen = choices.effective(self.players, self.options)

@@ -1,6 +1,6 @@
-"""Amounts of all players, a row for each, beside the totals that they will give. Up and down change
-an amount by one, left and right by ten; A goes to the next row, and behind the last one confirms
-all; B goes a row back."""
+"""Amounts of all players, a row for each, beside the totals that they will give. Up and down
+change an amount by one, left and right by ten; A goes to the next row, and behind the last one
+confirms all; B goes a row back."""
 
 from micropython import const
 

@@ -1,4 +1,4 @@
-"""How the last games ended: a list, and a page for each."""
+"""How the last games ended: a list, and a page for each; and what they come to: the records."""
 
 from firmware import layout
 from firmware.app import Screen
@@ -17,7 +17,8 @@ class Past(Screen):
         super().__init__(app)
         self.history = History(app.saves.store)
         self.keys = self.history.keys()
-        self.menu = Menu(len(self.keys), 4)
+        self.menu = Menu(1 + len(self.keys), 4)  # the first row leads to the records
+        self.menu.cursor = 1
         self.page = None  # the result that is shown whole
 
     def key(self, key):
@@ -26,7 +27,10 @@ class Past(Screen):
         elif key == B or not self.keys:
             self.app.replace("home")
         elif self.menu.key(key):
-            self.page = self.history.read(self.keys[self.menu.cursor])
+            if not self.menu.cursor:
+                self.app.replace("records")
+                return
+            self.page = self.history.read(self.keys[self.menu.cursor - 1])
             if self.page is None:
                 self.app.say(self.app.texts("damaged"))
 
@@ -44,14 +48,18 @@ class Past(Screen):
             layout.footer(canvas, "", texts("back"))
 
     def _label(self, i):
-        result = self.history.read(self.keys[i])
+        if not i:
+            return self.app.texts("records")
+        result = self.history.read(self.keys[i - 1])
         if result is None:
             return "?"
         return title(self.app.texts, result.game) + ": " + ", ".join(self.app.named(result.names))
 
     def _value(self, i):
         """When it was, or how it ended: with many players only what it was won with."""
-        result = self.history.read(self.keys[i])
+        if not i:
+            return "▶"
+        result = self.history.read(self.keys[i - 1])
         if result is None:
             return ""
         if result.date[0]:

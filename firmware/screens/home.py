@@ -6,7 +6,7 @@ from firmware.app import Screen
 from firmware.menu import Menu, header
 from hal import modules
 
-_OTHERS = ("saved", "history", "settings")  # rows that are no games
+_OTHERS = ("saved", "history", "tools", "settings")  # rows that are no games
 # What set-up needs of any game. One after the other: a long step might miss a quick press.
 _NEXT = ("engines.options", "firmware.views", "firmware.screens.setup", "hal.saves.folder")
 # What the end of a game has needed, or the list of those before.
@@ -30,6 +30,7 @@ class Home(Screen):
             saves.rest()
             self.rows.append("history")
             self._tell_damage(saves.store)
+        self.rows.append("tools")
         self.rows.append("settings")
         self.menu = Menu(len(self.rows), 4)
         self.ahead = None  # loads the modules of the game under the cursor
@@ -57,6 +58,8 @@ class Home(Screen):
             modules.forget("firmware.screens.setup")
             if row == "settings":
                 self.app.open("options")
+            elif row == "tools":
+                self.app.open("tools")
             else:
                 self.app.replace(row)
 

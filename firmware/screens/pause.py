@@ -16,7 +16,7 @@ class Pause(Screen):
         self.play = play
         self.shown = False
         game = play.game
-        self.rows = ["continue", "review", "settings", "leave"]
+        self.rows = ["continue", "review", "tools", "settings", "leave"]
         if game.ask is not None and app.texts.find(
                 "%s.help.%s" % (game.NAME, play.view.about(game.ask))):
             self.rows.insert(2, "help")
@@ -39,6 +39,8 @@ class Pause(Screen):
             row = self.rows[self.menu.cursor]
             if row == "settings":
                 self.app.replace("options")
+            elif row == "tools":
+                self.app.open("tools")
             elif row == "help":
                 game = self.play.game
                 self.app.open("help", game.NAME, self.play.view.about(game.ask))

@@ -98,12 +98,26 @@ class SetUp(Screen):
             if row == 0:
                 self._start()
             elif self.first_name <= row < self.first_option:
-                self.app.open("letters", self.typed[row - self.first_name])
+                self._name(row - self.first_name)
             elif self._many(row):
                 value = self.options[self.shown[row - self.first_option]]
                 self.app.open("amount", self._label(row), value, self._choices(row))
             else:
                 self._change(1)
+
+    def _name(self, seat):
+        """From those used before, or else letter by letter."""
+        from firmware import habits
+
+        others = self.names()
+        known = [name for name in habits.names(self.app.saves) if name not in others]
+        if self.app.saves is not None:
+            self.app.saves.rest()
+        modules.forget("firmware.habits")
+        if known:
+            self.app.open("names", known, self.typed[seat])
+        else:
+            self.app.open("letters", self.typed[seat])
 
     def tick(self, now):
         """As on the page before."""
@@ -137,6 +151,7 @@ class SetUp(Screen):
             play.id = app.saves.create(
                 game.NAME, game.players, names, saved(game), game.digest())
             habits.keep(app.saves, game.NAME, names, game.options)
+            habits.keep_names(app.saves, names)
             app.saves.rest()
         except StorageError as error:
             app.forget_game()
@@ -218,7 +233,9 @@ class SetUp(Screen):
         return texts.find(key + str(value)) or texts.fill(texts(key + "n"), (value,))
 
     def _choices(self, row):
-        return self.choices[self.shown[row - self.first_option]] if row >= self.first_option else ()
+        if row < self.first_option:
+            return ()
+        return self.choices[self.shown[row - self.first_option]]
 
     def _many(self, row):
         """So many numbers that one of them is rather entered than stepped to."""

@@ -110,7 +110,8 @@ class Driver:
         self.watch = None  # called after every step
         self.written = []  # the texts in the last frame, in the order of drawing,
         self.drawn = []  # and those on the canvas, which may be of the next one
-        self.signs = {face: set() for face in ("write", "large", "small", "huge")}  # drawn so far, a face each
+        # The signs drawn so far, a face each.
+        self.signs = {face: set() for face in ("write", "large", "small", "huge")}
         self.power_on()
 
     def power_on(self, ms=30):

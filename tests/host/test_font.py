@@ -103,8 +103,8 @@ def test_packed_columns_can_be_read_back():
     for char, rows in FONT.faces["small"].items():
         assert drawing(fontpack.SMALL + ord(char), 5) == rows
     for char, rows in FONT.faces["huge"].items():
-        strips = [drawing(fontpack.HUGE + i * fontpack.STRIP + ord(char), 8) for i in range(3)]
-        assert sum(strips, []) == rows
+        assert rows == [row for i in range(3)
+                        for row in drawing(fontpack.HUGE + i * fontpack.STRIP + ord(char), 8)]
     assert (number(first) >> 4) + sum(map(len, found.values())) == len(columns)
 
 

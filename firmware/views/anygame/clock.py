@@ -1,4 +1,5 @@
-"""The clock of a turn. The engine knows no time: what a turn took is in the answer that ends it."""
+"""The clock of a turn. The engine knows no time: what a turn took is in the answer that ends
+it."""
 
 from firmware.app import elapsed
 

@@ -1,0 +1,51 @@
+"""What the results in the history come to, for each game and player."""
+
+
+class Record:
+    def __init__(self, game, name):
+        self.game = game
+        self.name = name
+        self.plays = 0
+        self.wins = 0
+        self.total = 0  # of all scores
+        self.most = None
+        self.least = None
+        self.lower = 0  # games that the fewest points have won, less those that the most have
+
+    @property
+    def best(self):
+        return self.least if self.lower > 0 else self.most
+
+    def mean(self) -> tuple:
+        """Whole points and tenths, rounded, and whether it is below zero."""
+        tenths = (abs(self.total) * 20 // self.plays + 1) // 2
+        return tenths // 10, tenths % 10, self.total < 0 and tenths > 0
+
+
+def add(records, result) -> None:
+    """Enter a result into a list of records, the first of which was met first."""
+    scores = result.scores
+    if not len(scores):
+        return
+    won = [scores[seat] for seat in range(len(scores)) if result.winners >> seat & 1]
+    lower = 0
+    if won and max(scores) != min(scores):
+        lower = 1 if won[0] == min(scores) else -1
+    for seat in range(len(scores)):
+        record = _of(records, result.game, result.names[seat])
+        record.plays += 1
+        record.wins += result.winners >> seat & 1
+        record.total += scores[seat]
+        record.lower += lower
+        if record.most is None or scores[seat] > record.most:
+            record.most = scores[seat]
+        if record.least is None or scores[seat] < record.least:
+            record.least = scores[seat]
+
+
+def _of(records, game, name):
+    for record in records:
+        if record.game == game and record.name == name:
+            return record
+    records.append(Record(game, name))
+    return records[-1]
