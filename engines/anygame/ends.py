@@ -24,8 +24,8 @@ def reached(game):
     down = game.chosen[START] > target
     for total in game.totals:
         if total <= target if down else total >= target:
-            return 1
-    return 0
+            return True
+    return False
 
 
 def last_round(game):

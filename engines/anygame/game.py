@@ -70,7 +70,6 @@ class AnyGame(Game):
         self.first = _NOBODY  # who begins this round; until that is known, nobody
         self.holder = _NOBODY  # of the token
         self.had = 0  # a bit for each seat that had its turn in this round
-        self.reached = 0  # the target: the round is played to its end
         self.changes = 0  # of points, at any time
         self.start = self.chosen[START] if self.chosen[POINTS] != NO_POINTS else 0
         self.totals = array("i", [self.start] * players)
@@ -79,15 +78,15 @@ class AnyGame(Game):
         self.passed = array("H", [0] * players)  # turns
 
     def pack(self):
-        head = pack("<HHHbbbBB", self.round, self.turn, self.changes, self.seat, self.first,
-                    self.holder, self.had, self.reached)
+        head = pack("<HHHbbbB", self.round, self.turn, self.changes, self.seat, self.first,
+                    self.holder, self.had)
         for part in (self.totals, self.gained, self.seconds, self.passed):
             head += pack("<%di" % self.players, *part)
         return head
 
     def unpack(self, state):
-        (self.round, self.turn, self.changes, self.seat, self.first, self.holder, self.had,
-         self.reached) = unpack_from("<HHHbbbBB", state)
+        (self.round, self.turn, self.changes, self.seat, self.first, self.holder,
+         self.had) = unpack_from("<HHHbbbB", state)
         at = len(state) - 16 * self.players
         for part in (self.totals, self.gained, self.seconds, self.passed):
             values = unpack_from("<%di" % self.players, state, at)
@@ -201,8 +200,7 @@ class AnyGame(Game):
 
     def end_round(self, given):
         """AG-13, AG-20, AG-40."""
-        self.reached = ends.reached(self)
-        if self.chosen[choices.END] >= AT_TARGET and self.reached:
+        if self.chosen[choices.END] >= AT_TARGET and ends.reached(self):
             self.finish("target")
         elif ends.last_round(self):
             self.finish("rounds")
