@@ -137,6 +137,10 @@ class Game:
         with a sign of their own (text `sign.<n>`)."""
         return [self.score(seat) for seat in range(self.players)]
 
+    def starter(self) -> int:
+        """The seat that began; -1: nobody did, or it isn't known."""
+        return -1
+
     # ---- for whoever plays
 
     def answer(self, value) -> None:

@@ -12,7 +12,7 @@ def keep(app, play) -> None:
         winners |= 1 << seat
     History(app.saves.store).add(
         Result(play.id, game.NAME, app.device.date(), play.raw_names, game.scores(), winners,
-               game.reason)
+               game.reason, game.starter())
     )
     app.saves.rest()
 

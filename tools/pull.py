@@ -1,4 +1,5 @@
-"""Brings a board's results and unfinished games to the PC, as JSON and CSV.
+"""Brings a board's results, records and unfinished games to the PC, as JSON and CSV; and the
+results as a file of plays that BG Stats can import.
 
 What players have entered in secret and the game hasn't revealed yet is left out: its place in the
 list of answers is empty.
@@ -16,11 +17,13 @@ from engines import catalog
 from engines.log import Log
 from engines.options import of_save
 from engines.script import TELL, RuleError
+from firmware.menu import title
 from firmware.settings import LANGUAGES
 from firmware.texts import Texts
+from hal.saves import records
 from hal.saves.games import Saves
 from hal.saves.history import History
-from tools import assets, build, link
+from tools import assets, bgstats, build, link
 from tools.plural import count
 
 TARGET = build.ROOT / ".build" / "pulled"
@@ -42,9 +45,13 @@ def read(folder: Path, language: str = "en") -> dict:
     saves = Saves(str(folder))
     texts = _texts(language)
     history = History(saves.store)
-    results = map(history.read, history.keys())
+    results = [result for result in map(history.read, history.keys()) if result is not None]
+    kept: list[records.Record] = []
+    for result in results:
+        records.add(kept, result)
     return {
-        "results": [_result(result, texts) for result in results if result is not None],
+        "results": [_result(result, texts) for result in results],
+        "records": [_record(record, texts) for record in kept],
         "games": [_game(saves.load(head.id), texts) for head in saves.games()],
         "unreadable": saves.store.damaged + saves.store.newer,
     }
@@ -69,6 +76,19 @@ def _result(result, texts: Texts) -> dict:
         "scores": list(result.scores),
         "won": [bool(result.winners >> seat & 1) for seat in range(len(names))],
         "end": result.reason,
+        "began": names[result.first] if 0 <= result.first < len(names) else None,
+        "id": result.id,
+    }
+
+
+def _record(record, texts: Texts) -> dict:
+    return {
+        "game": record.game,
+        "player": _names((record.name,), texts)[0],
+        "plays": record.plays,
+        "wins": record.wins,
+        "best": record.best,
+        "mean": round(record.total / record.plays, 1),
     }
 
 
@@ -105,7 +125,7 @@ def _answers(game) -> list[dict]:
     return found
 
 
-def write(found: dict, target: Path) -> list[Path]:
+def write(found: dict, target: Path, language: str = "en") -> list[Path]:
     target.mkdir(parents=True, exist_ok=True)
     whole = target / "tavolino.json"
     whole.write_text(json.dumps(found, ensure_ascii=False, indent=1) + "\n", "utf-8")
@@ -121,7 +141,17 @@ def write(found: dict, target: Path) -> list[Path]:
             for name, score, won in seats:
                 sheet.writerow((result["date"] or "", result["game"], name, score, int(won),
                                 result["end"]))
-    return [whole, table]
+    best = target / "records.csv"
+    with best.open("w", newline="", encoding="utf-8") as file:
+        sheet = csv.DictWriter(file, ("game", "player", "plays", "wins", "best", "mean"))
+        sheet.writeheader()
+        sheet.writerows(found["records"])
+    texts = _texts(language)
+    plays = target / "tavolino.bgsplay"
+    titles = {result["game"]: title(texts, result["game"]) for result in found["results"]}
+    plays.write_text(json.dumps(bgstats.plays(found["results"], titles), ensure_ascii=False,
+                                indent=1) + "\n", "utf-8")
+    return [whole, table, best, plays]
 
 
 def main() -> int:
@@ -138,7 +168,7 @@ def main() -> int:
                 there.restart(b"Tavolino ")
             (Path(copy) / SAVES).mkdir(exist_ok=True)
             found = read(Path(copy) / SAVES, arguments.language)
-        for path in write(found, arguments.to):
+        for path in write(found, arguments.to, arguments.language):
             print(path)
         print("%s, %s" % (count(len(found["results"]), "result"),
                           count(len(found["games"]), "unfinished game")))

@@ -68,6 +68,7 @@ class AnyGame(Game):
         self.turn = 1  # since the start
         self.seat = _NOBODY  # whose turn it is
         self.first = _NOBODY  # who begins this round; until that is known, nobody
+        self.began = _NOBODY  # the game
         self.holder = _NOBODY  # of the token
         self.had = 0  # a bit for each seat that had its turn in this round
         self.changes = 0  # of points, at any time
@@ -78,15 +79,15 @@ class AnyGame(Game):
         self.passed = array("H", [0] * players)  # turns
 
     def pack(self):
-        head = pack("<HHHbbbB", self.round, self.turn, self.changes, self.seat, self.first,
-                    self.holder, self.had)
+        head = pack("<HHHbbbbB", self.round, self.turn, self.changes, self.seat, self.first,
+                    self.began, self.holder, self.had)
         for part in (self.totals, self.gained, self.seconds, self.passed):
             head += pack("<%di" % self.players, *part)
         return head
 
     def unpack(self, state):
-        (self.round, self.turn, self.changes, self.seat, self.first, self.holder,
-         self.had) = unpack_from("<HHHbbbB", state)
+        (self.round, self.turn, self.changes, self.seat, self.first, self.began, self.holder,
+         self.had) = unpack_from("<HHHbbbbB", state)
         at = len(state) - 16 * self.players
         for part in (self.totals, self.gained, self.seconds, self.passed):
             values = unpack_from("<%di" % self.players, state, at)
@@ -96,6 +97,9 @@ class AnyGame(Game):
 
     def score(self, seat):
         return self.totals[seat]
+
+    def starter(self):
+        return self.began
 
     # ---- the script
 
@@ -125,7 +129,10 @@ class AnyGame(Game):
         """Who begins, if that makes a difference."""
         if self.players == 1 or not self.chosen[TURNS] and self.chosen[FIRST] == STAYS:
             return 0
-        return (yield from self.name("first"))
+        seat = yield from self.name("first")
+        if self.began < 0:
+            self.began = seat
+        return seat
 
     @property
     def entering(self):

@@ -18,8 +18,11 @@ class Amount(Screen):
         self.least = choices[0]
         self.most = choices[-1]
         self.digits = max(len(str(abs(self.least))), len(str(self.most)))
-        # The digit under the cursor, from the right: the one that most probably changes.
+        # The digit under the cursor, counted from the right: the one that most probably changes;
+        # two keys only go on, so they begin with the first.
         self.digit = len(str(abs(value))) - 1
+        if type(app.keys) is not Keys:
+            self.digit = self.digits - 1
 
     def key(self, key):
         if key in (UP, NEXT, DOWN, PREV):

@@ -4,6 +4,8 @@ A result is a file `history/<count>.<id>`: the count tells the order in which ga
 is the save's number, so that a game that ends again, after an undo, has one result and not two.
 """
 
+from micropython import const
+
 from hal.saves.folder import (
     Damaged,
     Newer,
@@ -25,8 +27,11 @@ KEEP = 30
 _FOLDER = "history"
 
 
+_SEATS = const(8)  # bits of the winners; above them stands who began
+
+
 class Result:
-    def __init__(self, id, game, date, names, scores, winners, reason):
+    def __init__(self, id, game, date, names, scores, winners, reason, first=-1):
         self.id = id
         self.game = game
         self.date = date  # year, month, day; all 0 where no clock was set
@@ -34,6 +39,7 @@ class Result:
         self.scores = scores
         self.winners = winners  # a bit for each seat
         self.reason = reason  # the key of the text that says how the game ended
+        self.first = first  # the seat that began, or -1
 
 
 class History:
@@ -67,16 +73,16 @@ class History:
             if data is None:
                 return None
             facts = Reader(data)
-            result = Result(
-                _parts(key)[1],
-                facts.text(),
-                facts.numbers(),
-                facts.texts(),
-                facts.numbers(),
-                facts.number(),
-                facts.text(),
-            )
+            game = facts.text()
+            date = facts.numbers()
+            players = facts.texts()
+            scores = facts.numbers()
+            winners = facts.number()
+            reason = facts.text()
             facts.end()
+            first = (winners >> _SEATS) - 1
+            winners &= (1 << _SEATS) - 1
+            result = Result(_parts(key)[1], game, date, players, scores, winners, reason, first)
             return result
         except Newer:
             note_newer(self.store, name)
@@ -91,7 +97,7 @@ class History:
         facts.numbers(result.date)
         facts.texts(result.names)
         facts.numbers(result.scores)
-        facts.number(result.winners)
+        facts.number(result.winners | result.first + 1 << _SEATS)
         facts.text(result.reason)
         store = self.store
         make_directory(store, _FOLDER)

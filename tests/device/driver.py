@@ -311,6 +311,30 @@ class Driver:
         if value > 8:
             self.wait(ROLL_MS)
 
+    def _rows(self, question, value):
+        """To the row, the amount by tens and ones, and on: behind the last row it is all."""
+        amount, seat = divmod(value >> 1, len(question.amounts))
+        while question.row < seat:
+            self.press("a")
+        while question.row > seat:
+            self.press("b")
+        by = amount - question.amounts[seat]
+        tens, ones = divmod(abs(by), 10) if self.pad else (0, abs(by))
+        if self.pad:
+            self.press(("r" if by > 0 else "l") * tens + ("u" if by > 0 else "d") * ones + "a")
+        else:
+            self.press(("n" if by > 0 else "p") * ones + "a")
+
+    def _count(self, question, value):
+        """To the player, and his amount."""
+        total, seat = divmod(value, question.count)
+        self.step_to(question.at, question.items.index(seat), len(question.items))
+        by = total - question.ask.args[seat]
+        if self.pad:
+            self.press("u" * by + "d" * -by + "a")
+        else:
+            self.press("a" + "n" * by + "p" * -by + "a")
+
     def asks(self):
         """The kinds of questions that the game says it has, but perhaps for the very first one:
         their screens are loaded with it."""

@@ -24,7 +24,7 @@ def test_results_and_games():
     found = pull.read(PATH)
     assert found["results"] == [{
         "date": "2026-11-16", "game": "epigo", "players": ["White", "Black"], "scores": [0, 0],
-        "won": [True, True], "end": "agreed",
+        "won": [True, True], "end": "agreed", "began": None, "id": 1,
     }]
     (game,) = found["games"]
     assert (game["game"], game["players"]) == ("epigo", ["White", "Black"])
@@ -81,7 +81,7 @@ def test_files(tmp_path):
     driver = begun()
     draw(driver)
     driver.press("a")
-    whole, table = pull.write(pull.read(PATH), tmp_path / "new")
+    whole, table, _, _ = pull.write(pull.read(PATH), tmp_path / "new")
     assert json.loads(whole.read_text("utf-8")) == pull.read(PATH)
     with table.open(encoding="utf-8") as file:
         rows = list(csv.DictReader(file))

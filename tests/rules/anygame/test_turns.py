@@ -83,7 +83,8 @@ def test_ag20_who_begins_the_next_round():
 
 
 def test_ag20_the_round_s_winner_or_loser_begins():
-    for option, wins, seat in ((WINNER, 0, 2), (LOSER, 0, 1), (WINNER, LEAST, 1), (LOSER, LEAST, 2)):
+    rounds = ((WINNER, 0, 2), (LOSER, 0, 1), (WINNER, LEAST, 1), (LOSER, LEAST, 2))
+    for option, wins, seat in rounds:
         table = Table(4, first=option, wins=wins)
         table.name(3)
         table.round(5, -1, 9, 5)
