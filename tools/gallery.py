@@ -11,7 +11,8 @@ from PIL import Image, ImageChops
 
 from engines import catalog
 from firmware.settings import LANGUAGES
-from tests.device.driver import StrictTexts
+from tests.device import folder
+from tests.device.driver import Misfit, StrictTexts
 from tests.scenes import Scene
 from tools import build, picture
 from tools.plural import count
@@ -25,8 +26,13 @@ def scenes() -> Iterator[Scene]:
     parts = ["app", *(game for game, _ in catalog.GAMES)]
     for number, language in enumerate(LANGUAGES):
         for part in parts:
-            for name, frame in import_module("tests.scenes." + part).scenes(number):
-                yield "%s/%s" % (language, name), frame
+            last = "its beginning"
+            try:
+                for name, frame in import_module("tests.scenes." + part).scenes(number):
+                    yield "%s/%s" % (language, name), frame
+                    last = name
+            except Misfit as error:
+                raise Misfit("%s, %s, after %s: %s" % (language, part, last, error)) from None
 
 
 def drawn() -> tuple[dict[str, bytes], set[str]]:
@@ -37,21 +43,35 @@ def drawn() -> tuple[dict[str, bytes], set[str]]:
 
 
 def main() -> int:
-    build.build()
+    try:
+        build.build()
+        _draw()
+    except (SyntaxError, ValueError, Misfit) as error:
+        print(error)
+        return 1
+    finally:
+        folder.remove()
+    return 0
+
+
+def _draw() -> None:
     FRAMES.mkdir(exist_ok=True)
     wanted = set()
     for name, frame in scenes():
         path = FRAMES / (name + ".png")
         wanted.add(path)
-        path.parent.mkdir(exist_ok=True)
-        if not path.exists() or not same(path, frame):
-            picture.png(frame, path)
-            print("drawn:", path.relative_to(build.ROOT))
+        _save(path, frame)
     for path in set(FRAMES.rglob("*.png")) - wanted:
         path.unlink()
         print("gone: ", path.relative_to(build.ROOT))
     print("%s in %s" % (count(len(wanted), "picture"), FRAMES.relative_to(build.ROOT)))
-    return 0
+
+
+def _save(path: Path, frame: bytes) -> None:
+    path.parent.mkdir(exist_ok=True)
+    if not path.exists() or not same(path, frame):
+        picture.png(frame, path)
+        print("drawn:", path.relative_to(build.ROOT))
 
 
 def same(path: Path, frame: bytes) -> bool:

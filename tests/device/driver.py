@@ -77,6 +77,10 @@ class Device:
         self.tones.append(hertz)
 
 
+class Misfit(AssertionError):
+    """A text has no room on the display."""
+
+
 class StrictTexts(Texts):
     """A text that isn't there is a mistake; `used` has the keys of those that were."""
 
@@ -175,7 +179,8 @@ class Driver:
             signs.update(text)
             # An end includes the gap behind the last character.
             inside = x >= 0 and y >= 0 and end <= 130 and y + height <= 64
-            assert inside or not text, "%s sticks out at %d, %d" % (text, x, y)
+            if text and not inside:
+                raise Misfit("`%s` sticks out of the display at %d, %d" % (text, x, y))
             return end
 
         return listen

@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.device.driver import Driver
+from tests.scenes import app
 from tools import build, gallery, textcheck
 
 
@@ -44,6 +46,29 @@ def test_every_text_is_in_a_picture(pictures):
     undone = {key for key in keys if ".did." in key}  # one picture is enough
     unseen = keys - undone - pictures[1]
     assert unseen <= UNSEEN, "no scene shows " + ", ".join(sorted(unseen - UNSEEN))
+
+
+def test_a_text_that_does_not_fit_is_told_in_a_sentence(monkeypatch, capsys):
+    def refuse():
+        raise ValueError("it: title takes 2 lines of 124 dots, there is room for 1")
+
+    monkeypatch.setattr(build, "build", refuse)
+    assert gallery.main() == 1
+    assert capsys.readouterr().out == "it: title takes 2 lines of 124 dots, there is room for 1\n"
+
+
+def test_what_sticks_out_is_told_with_its_scene(monkeypatch, capsys):
+    def scenes(language):
+        yield "home", bytes(1024)
+        driver = Driver()
+        driver.app.canvas.write("x" * 40, 0, 0)
+
+    monkeypatch.setattr(build, "build", lambda: None)
+    monkeypatch.setattr(gallery, "_save", lambda *_: None)
+    monkeypatch.setattr(app, "scenes", scenes)
+    assert gallery.main() == 1
+    told = capsys.readouterr().out
+    assert told.startswith("en, app, after home: `xxx") and told.count("\n") == 1
 
 
 def test_a_changed_dot_is_seen(scenes):

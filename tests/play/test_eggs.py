@@ -4,6 +4,26 @@ from engines.eggs.game import Eggs
 from tests.play.transcript import agree, golden, headings, played, replayed, words
 
 PATH = "tests/play/eggs.txt"
+# Seed, options (level, variant, ties, shepherd, open and fewest) and players, so that every
+# announcement, every ending and every value of an option occurs.
+GOLDEN = (
+    (1, (3, 0, 0, 0, 0, 0), 2),
+    (2, (3, 0, 0, 0, 0, 0), 3),
+    (3, (3, 0, 1, 1, 1, 1), 4),
+    (4, (3, 0, 0, 1, 0, 0), 5),
+    (5, (3, 0, 1, 0, 0, 1), 6),
+    (6, (3, 0, 1, 0, 0, 1), 4),
+    (6, (3, 1, 2, 0, 1, 0), 6),
+    (7, (3, 0, 2, 1, 0, 0), 2),
+    (12, (2, 0, 0, 0, 0, 0), 4),
+    (13, (2, 0, 1, 1, 0, 1), 2),
+    (14, (2, 1, 2, 0, 0, 0), 5),
+    (15, (2, 1, 1, 0, 0, 0), 6),
+    (8, (1, 0, 0, 0, 0, 0), 4),
+    (9, (1, 0, 2, 0, 0, 1), 3),
+    (10, (1, 1, 1, 0, 0, 0), 2),
+    (11, (1, 1, 0, 0, 0, 0), 6),
+)
 
 
 def test_golden_games_replay():

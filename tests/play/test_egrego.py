@@ -4,6 +4,25 @@ from engines.egrego.game import Egrego
 from tests.play.transcript import agree, golden, headings, played, replayed, words
 
 PATH = "tests/play/egrego.txt"
+# Seed, options (level, corners, entities, possessions, turning and dice) and players, so that
+# every announcement, every ending and every value of an option occurs.
+GOLDEN = (
+    (24, (0, 0, 0, 0, 0, 0), 3),
+    (34, (0, 0, 0, 0, 0, 0), 4),
+    (39, (0, 0, 0, 0, 0, 0), 5),
+    (17, (0, 0, 0, 0, 0, 0), 6),
+    (16, (0, 1, 0, 0, 0, 1), 3),
+    (10, (0, 0, 1, 0, 0, 0), 4),
+    (17, (0, 0, 1, 1, 0, 1), 6),
+    (17, (0, 0, 0, 1, 0, 0), 3),
+    (14, (0, 1, 0, 1, 1, 0), 5),
+    (12, (0, 0, 0, 0, 1, 0), 4),
+    (21, (0, 1, 1, 1, 1, 0), 5),
+    (9, (1, 0, 0, 0, 0, 0), 3),
+    (37, (1, 0, 0, 0, 0, 1), 4),
+    (21, (1, 0, 1, 0, 0, 0), 5),
+    (22, (1, 0, 0, 0, 0, 0), 6),
+)
 
 
 def test_golden_games_replay():

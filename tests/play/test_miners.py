@@ -9,6 +9,21 @@ from tests.play.miners_chance import likely
 from tests.play.transcript import agree, golden, headings, played, replayed, words
 
 PATH = "tests/play/miners.txt"
+# Seed, options (level, first, tie and factions), players and what answers the questions, so that every
+# announcement, every ending and every value of an option occurs.
+GOLDEN = (
+    (62, (0, 0, 0, 1), 1, likely),
+    (98, (1, 0, 0, 0), 1, likely),
+    (60, (0, 1, 0, 0), 2, likely),
+    (41, (1, 0, 1, 0), 2, likely),
+    (41, (1, 0, 2, 0), 2, likely),
+    (54, (2, 0, 0, 0), 3, likely),
+    (4, (1, 0, 0, 0), 3, likely),
+    (27, (2, 1, 1, 1), 4, likely),
+    (10, (1, 0, 2, 0), 4, likely),
+    (35, (1, 0, 1, 0), 5, likely),
+    (20, (2, 0, 2, 0), 5, likely),
+)
 
 
 def test_golden_games_replay():
