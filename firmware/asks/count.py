@@ -110,7 +110,9 @@ class Screen(Question):
 
     def _give(self):
         seat = self.seat
-        self.play.answer((self.ask.args[seat] + self.amount) * self.count + seat)
+        total = self.ask.args[seat] + self.amount
+        self.amount = 0
+        self.play.answer(total * self.count + seat)
 
     def tick(self, now):
         app = self.play.app

@@ -6,7 +6,7 @@ from tests.device.driver import OFFER, EpigoDriver
 from tests.device.folder import PATH, SavingDevice
 
 ACCEPT = 1
-HOME = [name for name, _ in GAMES] + ["history", "settings"]  # its rows, if no game is saved
+HOME = [name for name, _ in GAMES] + ["history", "tools", "settings"]  # if no game is saved
 
 
 def device():

@@ -157,7 +157,7 @@ def test_colours_that_changed_places_are_offered_again():
     chosen = driver.play.names
     leave(driver)
     choose(driver, "epigo")
-    assert names(driver) == chosen and len(set(driver.top.colours)) == 6
+    assert names(driver) == chosen and len(set(driver.top.colours)) == 8
 
 
 def test_unfit_set_up_is_not_offered():

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from firmware import crash
+from firmware import crash, habits
+from hal.saves.history import History, Result
 from tests.device.driver import OFFER, EpigoDriver
 from tests.device.evening import choose
 from tests.scenes import Scene, device_in, held, notices
@@ -22,6 +23,7 @@ class Battery:
 def scenes(language: int) -> Iterator[Scene]:
     yield from around_a_game(language)
     yield from notices.scenes(language)
+    yield from beside_a_game(language)
     yield from words(language)
 
 
@@ -79,6 +81,64 @@ def around_a_game(language: int) -> Iterator[Scene]:
     yield "results", device.device.frame
     device.press("a")
     yield "results-page", device.device.frame
+
+
+def beside_a_game(language: int) -> Iterator[Scene]:
+    """The tools; names that were used before; records."""
+    device = device_in(language, EpigoDriver)
+
+    def scene(name: str) -> Scene:
+        device.wait(20)
+        return name, device.device.frame
+
+    choose(device, "tools")
+    yield scene("tools")
+    device.press("a")
+    yield scene("dice")
+    for name, keys in (("sum", "rrr"), ("kind", "uu"), ("coins", "uuuu"), ("coin", "rrrr"),
+                       ("pips", "uu"), ("one", "u")):
+        device.press(keys + "a")
+        device.wait(1000)
+        yield scene("dice-" + name)
+    device.press("b" + "d" + "a")
+    yield scene("who")
+    device.press("a")
+    device.wait(600)
+    yield scene("who-show")
+    device.wait(4000)
+    yield scene("who-drawn")
+    device.press("b" + "d" + "a")
+    yield scene("timer")
+    device.press("dddd" + "a")
+    device.wait(7000)
+    yield scene("timer-runs")
+    device.wait(14_000)
+    yield scene("timer-over")
+    device.press("bb")
+    device = device_in(language, EpigoDriver)
+    for number, scores in enumerate(((3, 1), (2, 3), (3, 0)), 1):
+        winners = 1 if scores[0] > scores[1] else 2
+        History(device.app.saves.store).add(
+            Result(number, "epigo", (2026, 11, 18), ("Anna", "Bert"), scores, winners, "captures"))
+    choose(device, "history")
+    yield scene("results-three")
+    device.press("u" + "a")
+    device.wait(100)
+    yield scene("records")
+    device.press("a")
+    yield scene("records-page")
+    device.press("bbb")
+    habits.keep_names(device.app.saves, ("Anna", "Bert", "Zoë"))
+    choose(device, "epigo")
+    device.press("da")
+    yield scene("names")
+    device.press("a" + "u" + "a" + "b")
+    choose(device, "tools")
+    device.press("da")
+    yield scene("who-named")
+    device.press("a")
+    device.wait(5000)
+    yield scene("who-name")
 
 
 def words(language: int) -> Iterator[Scene]:

@@ -26,9 +26,11 @@ class AnyGameDriver(Driver):
         self.press(forth)
         while set_up.players != players:
             self.press("r" if self.pad else "a")
-        for i in range(len(NAMES)):
-            if NAMES[i] in options:
-                self._set(set_up, i, options[NAMES[i]])
+        # Points and turns first: what else is offered depends on them.
+        for name in ["points", "turns"] + NAMES:
+            if name in options:
+                self._set(set_up, NAMES.index(name), options.pop(name))
+        assert not options
         self.press(forth * (-set_up.menu.cursor % set_up.menu.count) + "a")
         assert self.game.players == players
 
@@ -75,7 +77,7 @@ class AnyGameDriver(Driver):
         """What the table says now and then, in the menu behind B."""
         self.press("ba")
         top = self.top
-        row = [name for name in top.rows if name in top.added][0]
+        row = next(name for name in top.rows if name in top.added)
         choose(self, row)
         rows = [label for label, _ in self.top.rows]
         self.press("d" * rows.index(text) + "a")

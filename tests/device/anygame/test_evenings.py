@@ -6,8 +6,8 @@ from tests.device.driver import DESTROY_MS
 from tests.device.folder import SavingDevice
 from tests.lcg import Lcg
 
-HEARTS = ((0, 26, 0, 0), (13, 0, 5, 8), (0, 26, 0, 0), (1, 12, 13, 0), (5, 5, 16, 0), (4, 8, 14, 0),
-          (0, 25, 1, 0))  # fmt: skip
+HEARTS = ((0, 26, 0, 0), (13, 0, 5, 8), (0, 26, 0, 0), (1, 12, 13, 0), (5, 5, 16, 0),
+          (4, 8, 14, 0), (0, 25, 1, 0))  # fmt: skip
 
 
 def undo_all(driver):

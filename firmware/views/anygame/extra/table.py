@@ -18,9 +18,13 @@ def draw(view, canvas, page):
     if points == BY_ROUNDS:
         rows = 4 if game.players < 5 else 6
         done = game.round - 1 + (1 if game.ask is None and game.reason[:5] != "table" else 0)
-        sheets = max(1, (done + rows - 1) // rows)
+        across = _across(game, done)
+        parts = -(-game.players // across)
+        sheets = max(1, -(-done // rows)) * parts
         if page < sheets:
-            _draw_rounds(view, canvas, done, page, rows)
+            first = page % parts * across
+            seats = range(first, min(first + across, game.players))
+            _draw_rounds(view, canvas, done, page // parts, rows, seats)
     elif points == ANY_TIME:
         sheets = max(1, (game.changes + _CHANGES - 1) // _CHANGES)
         if page < sheets:
@@ -31,38 +35,50 @@ def draw(view, canvas, page):
     return sheets + turns
 
 
-def _draw_rounds(view, canvas, done, page, rows):
+def _across(game, done):
+    """Players side by side: with long numbers not all have room."""
+    width = (128 - _LEFT) // game.players
+    if game.players > 4:
+        for number in list(game.totals) + list(game.sheet[: done * game.players]):
+            if len(str(number)) * 4 >= width:
+                return 4
+    return game.players
+
+
+def _draw_rounds(view, canvas, done, page, rows, seats):
     """A column for each player; of more than four in small digits."""
     game = view.game
     players = game.players
-    width = (128 - _LEFT) // players
+    width = (128 - _LEFT) // len(seats)
     small = players > 4
+    pitch = 6 if small else 9
     last = done - page * rows
     first = max(0, last - rows)
     canvas.fill_rect(0, 0, 128, 9, 1)
     canvas.fill_rect(0, 46, 128, 8, 1)
     canvas.write("=", 2, 47, 0)
-    for seat in range(players):
-        x = _LEFT + seat * width
+    for i in range(first, last):
+        canvas.small(str(i + 1), 0, 11 + (i - first) * pitch + (0 if small else 1))
+    canvas.vline(_LEFT - 3, 9, 37, 1)
+    x = _LEFT
+    for seat in seats:
         name = view.play.names[seat]
         while canvas.width(name) > width - 2:
             name = name[:-1]
         canvas.centre(name, x, 1, width, 0)
         total = str(game.totals[seat])
-        if canvas.width(total) > width - 1:
-            canvas.small(total, x + width - 1 - 4 * len(total), 48, 0)
+        if canvas.width(total) >= width:
+            canvas.small(total, x + width - 4 * len(total), 48, 0)
         else:
             canvas.right(total, x + width - 1, 47, 0)
         for i in range(first, last):
             text = str(game.sheet[i * players + seat])
+            y = 11 + (i - first) * pitch
             if small:
-                canvas.small(text, x + width - 1 - 4 * len(text), 11 + (i - first) * 6)
+                canvas.small(text, x + width - 4 * len(text), y)
             else:
-                canvas.right(text, x + width - 1, 10 + (i - first) * 9)
-    for i in range(first, last):
-        text = str(i + 1)
-        canvas.small(text, 0, (11 + (i - first) * 6) if small else 11 + (i - first) * 9)
-    canvas.vline(_LEFT - 3, 9, 37, 1)
+                canvas.right(text, x + width - 1, y - 1)
+        x += width
 
 
 def _draw_changes(view, canvas, page):
