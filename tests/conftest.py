@@ -18,7 +18,7 @@ hypothesis.settings.load_profile("repeatable")
 _SAID = pytest.StashKey[list[str]]()
 _RUN = pytest.StashKey[tuple[str, dict[str, str]]]()
 _POOL = pytest.StashKey[ProcessPoolExecutor]()
-_DRAWN = pytest.StashKey[Future[tuple[dict[str, bytes], set[str]]]]()
+_DRAWN = pytest.StashKey[Future[tuple[dict[str, bytes], set[str], dict[str, set[str]]]]]()
 _STARTED = pytest.StashKey[Future[tuple[str, dict[str, str]]]]()
 
 
@@ -50,7 +50,7 @@ def pytest_collection_finish(session):
 
 @pytest.fixture(scope="session")
 def pictures(pytestconfig):
-    """Every scene's frame by its name, and the keys of all texts that are in one."""
+    """Every scene's frame by its name, the keys of all texts that are in one, and all signs."""
     drawn = pytestconfig.stash[_DRAWN].result()
     pytestconfig.stash[_POOL].shutdown()
     return drawn

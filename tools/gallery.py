@@ -12,7 +12,7 @@ from PIL import Image, ImageChops
 from engines import catalog
 from firmware.settings import LANGUAGES
 from tests.device import folder
-from tests.device.driver import Misfit, StrictTexts
+from tests.device.driver import Misfit, StrictTexts, signs
 from tests.scenes import Scene
 from tools import build, picture
 from tools.plural import count
@@ -35,11 +35,11 @@ def scenes() -> Iterator[Scene]:
                 raise Misfit("%s, %s, after %s: %s" % (language, part, last, error)) from None
 
 
-def drawn() -> tuple[dict[str, bytes], set[str]]:
-    """All scenes by their names, and the keys of the texts in them."""
+def drawn() -> tuple[dict[str, bytes], set[str], dict[str, set[str]]]:
+    """All scenes by their names, the keys of the texts in them, and the signs of each face."""
     gc.freeze()  # the application collects garbage often, and what is there now isn't any
     StrictTexts.used.clear()
-    return dict(scenes()), set(StrictTexts.used)
+    return dict(scenes()), set(StrictTexts.used), signs
 
 
 def main() -> int:

@@ -22,6 +22,9 @@ CURTAIN_MS = 20_000
 ROLL_MS = 1600
 
 
+# What was drawn so far in each face, on all devices.
+signs = {face: set() for face in ("write", "large", "small", "huge")}
+
 _assets = {}
 
 
@@ -114,8 +117,6 @@ class Driver:
         self.watch = None  # called after every step
         self.written = []  # the texts in the last frame, in the order of drawing,
         self.drawn = []  # and those on the canvas, which may be of the next one
-        # The signs drawn so far, a face each.
-        self.signs = {face: set() for face in ("write", "large", "small", "huge")}
         self.power_on()
 
     def power_on(self, ms=30):
@@ -155,7 +156,7 @@ class Driver:
         app = self.app
         canvas = app.canvas
         for name, height in (("write", 7), ("large", 16), ("small", 5), ("huge", 24)):
-            listener = self._listener(getattr(canvas, name), height, self.signs[name])
+            listener = self._listener(getattr(canvas, name), height, signs[name])
             setattr(canvas, name, listener)
         clear = canvas.clear
         draw = app.draw
@@ -172,11 +173,11 @@ class Driver:
         app.draw = draw_anew
         app.dirty = True
 
-    def _listener(self, write, height, signs):
+    def _listener(self, write, height, seen):
         def listen(text, x, y, color=1):
             end = write(text, x, y, color)
             self.drawn.append(text)
-            signs.update(text)
+            seen.update(text)
             # An end includes the gap behind the last character.
             inside = x >= 0 and y >= 0 and end <= 130 and y + height <= 64
             if text and not inside:

@@ -2,7 +2,8 @@
 application and one for each game, with a generator `scenes(language)`. A game's module also has
 `BUSY` and `LATE_ANSWERS`, which lead tools/bench.py to where memory and time are measured: keys
 from the set-up to a turn in which much is in memory, with its name before them, and how many
-answers make a game late."""
+answers make a game late; WORDLESS, the questions and announcements without words of their own; and
+UNSEEN, the texts that no scene shows."""
 
 from collections.abc import Iterator
 

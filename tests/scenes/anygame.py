@@ -36,6 +36,9 @@ write(3, UP)
 assert app.screens[-1].question.ask.key == "turn"
 """)
 LATE_ANSWERS = 300
+# Questions and announcements that are drawn, without words of their own.
+WORDLESS = ("points", "count", "turn")
+UNSEEN = ("why",)  # texts that no scene shows
 
 _NAMES = ["Anna", "Bert", "Chloé", "Dario", "Eva", "Franz", "Gigi", "Hugo"]
 _WIDE = ["Qmmmmmmm", "Wwwwwwww", "Mmmmmmmm", "Qwwwwwww", "Mwwwwwww", "Wmmmmmmm", "Qqmmmmmm",

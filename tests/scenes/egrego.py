@@ -20,6 +20,9 @@ write(1)  # a two
 assert app.screens[-1].question.ask.key == "possess"
 """)
 LATE_ANSWERS = 210
+# Questions and announcements that are drawn, without words of their own.
+WORDLESS = ("tally",)
+UNSEEN = ("why",)  # texts that no scene shows
 
 WIDEST = ("Qmmmmmmm", "Wwwwwwww", "Wmmmmmmm", "Mmmmmmmm", "Qwwwwwww", "Mwwwwwww")
 

@@ -17,6 +17,10 @@ write(2)  # face up; the curtain
 assert app.screens[-1].question.ask.key == "order"
 """)
 LATE_ANSWERS = 60
+# Questions and announcements that are drawn, without words of their own.
+WORDLESS = ("order", "seal", "reveal")
+# Texts that no scene shows.
+UNSEEN = ("end.limit", "why", "opt.limit.0", "opt.super.1", "opt.super.2", "opt.gift.0")
 
 _KEYS = 14  # announcements and open questions, and the result
 

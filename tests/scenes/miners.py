@@ -16,6 +16,10 @@ while app.screens[-1].game.round < 6 or app.screens[-1].question.ask.key != "cha
     write(1)  # whatever the cursor stands on
 """)
 LATE_ANSWERS = 400
+# Questions and announcements that are drawn, without words of their own.
+WORDLESS = ("who", "purse", "works", "chain", "cost")
+# Texts that no scene shows.
+UNSEEN = ("opt.level.2", "opt.tie.2", "title", "why")
 
 _WIDE = ["Qmmmmmmm", "Wwwwwwww", "Qmmmmmmm", "Mmmmmmmm", "Qwwwwwww"]
 

@@ -1,0 +1,157 @@
+"""What every game of the catalogue owes to its players, by the buttons: random presses break
+nothing, a pulled plug loses nothing, and nobody sees another's secret."""
+
+from binascii import crc32
+
+from engines import catalog
+from engines.log import Log
+from engines.script import TELL
+from tests.device.driver import Device, Driver
+from tests.device.evening import choose
+from tests.device.folder import SavingDevice
+from tests.lcg import Lcg
+from tests.play.test_contract import games_of, kinds, step
+
+PRESSES = 160
+ANSWERS = 150  # until a question has come up, or it won't
+
+
+def test_random_presses():
+    for name, _ in catalog.GAMES:
+        for seed in (1, 2):
+            random_presses(name, seed)
+
+
+def random_presses(name, seed):
+    """Any set-up; and now and then somebody pulls the plug."""
+    chance = Lcg(seed * 7 + len(name))
+    driver = Driver(seed, SavingDevice())
+    choose(driver, name)
+    set_up = driver.top
+    driver.press("d" + "r" * chance.below(8))
+    for _ in range(10):
+        driver.press("d" + ("r" * chance.below(4) if driver.top is set_up else ""))
+    driver.press("u" * set_up.menu.cursor + "a")
+    assert name == driver.game.NAME
+    for number in range(PRESSES):
+        key = "aaaaaaudlrudlrb"[chance.below(15)]
+        driver.press(key)
+        if not chance.below(12):
+            driver.hold((900, 1600)[chance.below(2)])
+        if driver.play is None:  # over, or left
+            return
+        if number % 40 == 39:
+            driver.wait(3000)  # what was pending counts, and is saved
+            if driver.play.game.ask is None or driver.play.game.ask.secret:
+                continue  # an open entry starts anew
+            game = driver.play.game
+            before = game.at
+            driver.power_on()
+            driver.wait(4000)
+            assert driver.play is not None, (name, seed)
+            assert driver.game.at <= before
+            if game.entry < 0:
+                assert driver.game.at == before, (name, seed, number)
+
+
+def secrets(kind):
+    """A game for each secret question with a choice, which is asked now."""
+    found = {}
+    for game, chance in games_of(kind):
+        while game.ask is not None and game.at < ANSWERS:
+            ask = game.ask
+            if ask.secret and ask.key != "seal" and len(ask.options) > 1 and ask.key not in found:
+                found[ask.key] = (game.players, game.options, bytes(game.log.data), game.at)
+            step(game, chance)
+    return found
+
+
+class Twin(Driver):
+    """A game that stands at a secret question; all that others see is noted."""
+
+    def __init__(self, kind, place):
+        super().__init__(1, Device())
+        players, options, data, at = place
+        game = kind(players, options, Log(data))
+        game.go_to(at)
+        game.cut()
+        self.app.replace("play", game, ["#%d" % seat for seat in range(players)], 0)
+        self.seen = []
+        self.meet()
+
+    def meet(self):
+        """One time and one chance for both twins."""
+        self.now = 400_000
+        self.device.chance.__init__(3)
+        self.app.dirty = True
+        self.wait(600)
+
+    def look(self):
+        self.seen.append((crc32(self.device.frame), self.words()))
+
+
+def enter(twin, first):
+    """The secret, and the rest of that seat's entry, which is sealed. True if there it is still a
+    secret."""
+    seat = twin.game.ask.seat
+    twin.answer(first)
+    at = twin.game.at
+    while twin.game.ask is not None and twin.game.ask.secret and twin.game.ask.seat == seat:
+        ask = twin.game.ask
+        twin.answer(0 if ask.key == "seal" else ask.options[0])
+    return twin.game.barrier < at
+
+
+def watch(twin):
+    """The table: the curtain or the next question, the menu and what lies before it."""
+    twin.meet()
+    twin.look()
+    twin.press("b")
+    twin.look()
+    twin.press("r")
+    twin.look()
+    twin.press("b")
+    twin.look()
+
+
+def twins_differ(kind, place, spoil=None):
+    """Do two games that differ in a secret look different to others? None: it is told at once."""
+    seen = []
+    for value in (0, -1):
+        twin = Twin(kind, place)
+        if spoil:
+            spoil(twin)
+        twin.look()
+        options = twin.game.ask.options
+        if not enter(twin, options[value]):
+            return None
+        if twin.game.ask is not None and twin.game.ask.kind == TELL:
+            return None  # what is told now is for all
+        watch(twin)
+        seen.append(twin.seen)
+    return seen[0] != seen[1]
+
+
+def test_twins_that_differ_in_a_secret_look_alike():
+    for kind in kinds():
+        found = secrets(kind)
+        differ = [twins_differ(kind, found[key]) for key in found]
+        assert True not in differ, (kind.NAME, list(found), differ)
+        assert not found or False in differ, kind.NAME + ": no secret was tried"
+
+
+def tell_tale(twin):
+    """A view that shows on the curtain how the log ends."""
+    view = twin.play.view
+    status = view.status
+    view.status = lambda texts: status(texts)[:3] + str(crc32(twin.game.log.data) % 1000)
+
+
+def test_a_leak_is_found():
+    leaks = 0
+    for kind in kinds():
+        found = secrets(kind)
+        for key in found:
+            if twins_differ(kind, found[key], tell_tale):
+                leaks += 1
+    assert leaks
