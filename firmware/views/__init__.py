@@ -25,8 +25,13 @@ def ahead(game, begin=False):
 
 
 class View:
-    """The methods that a game may leave out. Those that it can't are in epigo/view.py, the
-    smallest example."""
+    """The methods that a game may leave out. These it can't; epigo/view.py has them all:
+
+    draw(canvas, viewer, dots, question)  the picture of the table; True: with the question in it
+    badge(canvas, seat, x, y)             a seat's sign, 7 x 7 dots on a dark ground
+    status(texts)                         where we are, in headers and on the curtain
+    turned(way)                           if it asks to AIM: a direction of the board on the display
+    """
 
     PANEL = 0  # where the panel beside the picture starts
     CHIPS = 0  # answers of a letter or two in a line; 0: as many as fit

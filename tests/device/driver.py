@@ -208,9 +208,17 @@ class Driver:
         """The curtain is closed."""
         return self.play.question is None
 
+    GAME = "epigo"
+
+    def to_set_up(self, presses=""):
+        """From home into the set-up of the driver's game, and some presses there."""
+        rows = self.top.rows
+        count = (rows.index(self.GAME) - self.top.menu.cursor) % len(rows)
+        self.press(("d" if self.pad else "n") * count + "a" + presses)
+
     def start(self, settings=""):
-        """From home into the first game; `settings` are presses on its set-up screen."""
-        self.press("a" + settings + "a")
+        """From home into the driver's game; `settings` are presses on its set-up screen."""
+        self.to_set_up(settings + "a")
 
     def uncover(self):
         """Open the curtain, if it is closed, and put away what is written over it."""
