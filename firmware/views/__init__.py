@@ -27,10 +27,10 @@ def ahead(game, begin=False):
 class View:
     """The methods that a game may leave out. These it can't; epigo/view.py has them all:
 
-    draw(canvas, viewer, dots, question)  the table; True: the question is in it, too
+    draw(canvas, viewer, dots, question)  the table; True: with the question
     badge(canvas, seat, x, y)             a seat's sign, 7 x 7 dots on a dark ground
     status(texts)                         where we are, in headers and on the curtain
-    turned(way)                           if it asks to AIM: a direction of the board on the display
+    turned(way)                           if it asks to AIM: a direction, as the display has it
     """
 
     PANEL = 0  # where the panel beside the picture starts

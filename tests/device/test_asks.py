@@ -459,3 +459,24 @@ def test_without_room_nothing_is_loaded_ahead():
             assert not list(views.ahead(game))
     finally:
         modules.load = load
+
+
+def test_a_picture_between_a_question_and_its_answers():
+    driver = ToyDriver([listed(3)])
+    tops = []
+    for height in (0, 12):
+        driver.play.view.between = lambda canvas, question, x, y, width, by=height: y + by
+        marks = []
+        write = driver.app.canvas.write
+
+        def note(text, x, y, color=1, marks=marks, write=write):
+            if text == "north":
+                marks.append(y)
+            return write(text, x, y, color)
+
+        driver.app.canvas.write = note
+        driver.app.dirty = True
+        driver.wait(20)
+        driver.app.canvas.write = write
+        tops.append(marks[-1])
+    assert tops[1] == tops[0] + 12
