@@ -210,11 +210,16 @@ class Driver:
 
     GAME = "epigo"
 
-    def to_set_up(self, presses=""):
-        """From home into the set-up of the driver's game, and some presses there."""
+    def to_row(self):
+        """At home, to the driver's game."""
         rows = self.top.rows
         count = (rows.index(self.GAME) - self.top.menu.cursor) % len(rows)
-        self.press(("d" if self.pad else "n") * count + "a" + presses)
+        self.press(("d" if self.pad else "n") * count)
+
+    def to_set_up(self, presses=""):
+        """From home into the set-up of the driver's game, and some presses there."""
+        self.to_row()
+        self.press("a" + presses)
 
     def start(self, settings=""):
         """From home into the driver's game; `settings` are presses on its set-up screen."""

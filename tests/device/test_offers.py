@@ -33,8 +33,9 @@ def rows(driver):
 
 
 def test_option_without_a_choice_has_no_row():
+    driver = Driver()
+    driver.to_row()  # where another class of the game would be loaded
     with Offers():
-        driver = Driver()
         driver.press("a")
         assert rows(driver) == ["super", "gift", "limit"]
         driver.press("ddd" + "r")

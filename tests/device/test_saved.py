@@ -25,8 +25,7 @@ def test_left_game_waits_among_the_saved_ones():
 def test_several_games_are_kept_and_one_is_deleted():
     driver = device()
     for _ in range(MAX_GAMES):
-        driver.press("a" if driver.top.rows[0] == "epigo" else "da")
-        driver.press("a")
+        driver.start()
         driver.uncover()
         leave(driver)
     choose(driver, "epigo")

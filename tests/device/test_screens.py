@@ -13,7 +13,7 @@ NAME_1, NAME_2, SUPER, LIMIT = "d", "dd", "ddd", "ddddd"  # to these rows
 
 def set_up(presses="", pad=True):
     driver = EpigoDriver(1, None, pad)
-    driver.press("a" + presses)
+    driver.to_set_up(presses)
     return driver
 
 
@@ -107,7 +107,7 @@ class Crowd(Epigo):
 
 def crowd(driver):
     """The set-up of a crowd: on the row with the number of players."""
-    driver.press("a")
+    driver.to_set_up()
     top = driver.top
     top.game = Crowd
     top._count_rows()
@@ -138,7 +138,7 @@ def test_typed_colour_is_not_there_twice_when_others_come():
 
 def test_last_set_up_is_offered_again():
     driver = device()
-    driver.press("a" + NAME_1 + "a")
+    driver.to_set_up(NAME_1 + "a")
     spell(driver, "Anna")
     driver.press("d" + "rr" + "d" + "r" + "d" + "r" + "d" + "l" + "d" + "a")
     options = driver.game.options
@@ -153,7 +153,7 @@ def test_last_set_up_is_offered_again():
 
 def test_colours_that_changed_places_are_offered_again():
     driver = device()
-    driver.press("a" + NAME_1 + "rr" + "d" + "lll" + "u" + "l" + "u" + "a")
+    driver.to_set_up(NAME_1 + "rr" + "d" + "lll" + "u" + "l" + "u" + "a")
     chosen = driver.play.names
     leave(driver)
     choose(driver, "epigo")
@@ -166,12 +166,12 @@ def test_unfit_set_up_is_not_offered():
         driver = device()
         habits.keep(driver.app.saves, "epigo", players, options)
         driver.power_on()  # home may know already how it was before
-        driver.press("a")
+        driver.to_set_up()
         assert names(driver) == first and driver.top.options == [0, 1, 0]
     driver = device()
     habits.keep(driver.app.saves, "epigo", ("#9", "#"), (7, 0, 15, 3))
     driver.power_on()
-    driver.press("a")
+    driver.to_set_up()
     assert names(driver) == first and driver.top.options == [0, 0, 15]
 
 
@@ -188,7 +188,7 @@ def test_damaged_set_up_is_set_aside():
 
 def test_set_up_that_cannot_be_kept_stops_nothing():
     driver = device()
-    driver.press("a")
+    driver.to_set_up()
     make = folder.make
     folder.make = lambda store, name, data: refuse(make, store, name, data)
     driver.press("a")

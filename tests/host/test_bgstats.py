@@ -1,0 +1,93 @@
+"""The file of plays for BG Stats: what refers to what, who won, and that it is always the same."""
+
+import json
+
+from hal.saves.games import Saves
+from hal.saves.history import History, Result
+from tests.device.evening import begun, draw
+from tests.device.folder import PATH, empty
+from tools import bgstats, pull
+
+
+def result(id, players, scores, won, game="eggs", date="2026-11-16", began=None):
+    return {"id": id, "game": game, "date": date, "players": players, "scores": scores, "won": won,
+            "began": began, "end": "points"}
+
+
+RESULTS = [
+    result(5, ["Anna", "Bert", "Cleo"], [12, 30, 12], [False, True, False], began="Cleo"),
+    result(6, ["Bert", "Anna"], [40, 7], [False, True], "anygame", None),
+]
+TITLES = {"eggs": "Eggs & Empires", "anygame": "Any game"}
+
+
+def test_what_refers_to_what():
+    found = bgstats.plays(RESULTS, TITLES, "2026-11-18")
+    games = {game["id"]: game["name"] for game in found["games"]}
+    players = {player["id"]: player["name"] for player in found["players"]}
+    assert [games[play["gameRefId"]] for play in found["plays"]] == ["Eggs & Empires", "Any game"]
+    names = [[players[score["playerRefId"]] for score in play["playerScores"]]
+             for play in found["plays"]]
+    assert names == [["Anna", "Bert", "Cleo"], ["Bert", "Anna"]]
+    assert len(players) == 3 and len(games) == 2
+
+
+def test_every_player_has_score_rank_and_whether_he_began():
+    first, second = bgstats.plays(RESULTS, TITLES, "2026-11-18")["plays"]
+    scores = first["playerScores"]
+    assert [(score["score"], score["rank"], score["winner"]) for score in scores] == [
+        ("12", 2, False), ("30", 1, True), ("12", 2, False)]
+    assert [score["startPlayer"] for score in scores] == [False, False, True]
+    assert [score["seatOrder"] for score in scores] == [0, 1, 2]
+    assert [(score["rank"], score["startPlayer"]) for score in second["playerScores"]] == [
+        (2, False), (1, False)]
+
+
+def test_which_points_win():
+    found = bgstats.plays(RESULTS, TITLES, "2026-11-18")
+    assert [game["highestWins"] for game in found["games"]] == [True, False]
+    assert not any(game["noPoints"] for game in found["games"])
+
+
+def test_days():
+    found = bgstats.plays(RESULTS, TITLES, "2026-11-18")
+    assert [play["playDate"] for play in found["plays"]] == [
+        "2026-11-16 20:00:00", "2026-11-18 20:00:00"]
+
+
+def test_what_is_pulled_again_is_the_same_play():
+    one = bgstats.plays(RESULTS, TITLES, "2026-11-18")
+    other = bgstats.plays(RESULTS[::-1], TITLES, "2026-12-24")
+    for key in ("games", "players", "plays"):
+        assert {each["uuid"] for each in one[key]} == {each["uuid"] for each in other[key]}
+    assert len({play["uuid"] for play in one["plays"]}) == 2
+
+
+def test_make_pull_writes_it(tmp_path):
+    driver = begun()
+    draw(driver)
+    driver.press("a")
+    paths = pull.write(pull.read(PATH), tmp_path)
+    (plays,) = [path for path in paths if path.suffix == ".bgsplay"]
+    found = json.loads(plays.read_text("utf-8"))
+    assert found["games"][0]["name"] == "Epigo"
+    assert [score["winner"] for score in found["plays"][0]["playerScores"]] == [True, True]
+
+
+def test_records_are_pulled():
+    saves = Saves(empty())
+    history = History(saves.store)
+    history.add(Result(1, "eggs", (0, 0, 0), ("#0", "Zoë"), (7, 10), 2, "points", 1))
+    history.add(Result(2, "eggs", (0, 0, 0), ("#0", "Zoë"), (8, 3), 1, "points"))
+    found = pull.read(PATH)
+    assert found["records"] == [
+        {"game": "eggs", "player": "White", "plays": 2, "wins": 1, "best": 8, "mean": 7.5},
+        {"game": "eggs", "player": "Zoë", "plays": 2, "wins": 1, "best": 10, "mean": 6.5},
+    ]
+    assert [one["began"] for one in found["results"]] == [None, "Zoë"]
+
+
+def test_nothing_yet():
+    empty()
+    found = bgstats.plays(pull.read(PATH)["results"], {})
+    assert found["plays"] == found["games"] == []
