@@ -51,11 +51,9 @@ class AnyGame(Game):
     PLAYERS = (1, 8)
     OPTIONS = choices.DECLARED
 
-    def __init__(self, players, options=None, log=None):
-        # What the sheet shows: the points of each round, or each change, in the log's order. It
-        # follows from the log and is overwritten when that is, so it is no part of the state.
-        self.sheet = array("i")
-        super().__init__(players, options, log)
+    # The points of each round, or each change, in the log's order. They follow from the log and are
+    # overwritten when that is, so they are no part of the state.
+    sheet = array("h")
 
     @classmethod
     def choices(cls, players, values):
@@ -63,6 +61,8 @@ class AnyGame(Game):
 
     def begin(self):
         self.chosen = choices.effective(self.players, self.options)
+        if self.sheet is AnyGame.sheet:
+            self.sheet = array("h" if self.chosen[POINTS] == BY_ROUNDS else "i")
         players = self.players
         self.round = 1
         self.turn = 1  # since the start

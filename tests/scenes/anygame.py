@@ -33,6 +33,7 @@ write(1)
 write(1)  # who begins
 write(1)  # the clock
 write(3, UP)
+write(1)
 assert app.screens[-1].question.ask.key == "turn"
 """)
 LATE_ANSWERS = 300
