@@ -51,8 +51,8 @@ class AnyGame(Game):
     PLAYERS = (1, 8)
     OPTIONS = choices.DECLARED
 
-    # The points of each round, or each change, in the log's order. They follow from the log and are
-    # overwritten when that is, so they are no part of the state.
+    # The points of each round, or each change, in the log's order. They follow from the log and
+    # are overwritten when that is, so they are no part of the state.
     sheet = array("h")
 
     @classmethod
