@@ -23,7 +23,7 @@ assert app.screens[-1].game.turn == 4
 LATE_ANSWERS = 170
 # Questions and announcements that are drawn, without words of their own.
 WORDLESS = ("picks", "round", "seal")
-UNSEEN = ()  # texts that no scene shows
+UNSEEN = ("why",)  # texts that no scene shows
 
 NAMES = ("Anna", "Bert", "Carla", "Dario", "Elsa", "Fred")
 WIDEST = ("Qmmmmmmm", "Wwwwwwww", "Mmmmmmmm", "Qwwwwwww", "Wmmmmmmm", "Qmwmwmwm")
