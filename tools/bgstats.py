@@ -14,9 +14,17 @@ def _uuid(*facts) -> str:
     return str(uuid.uuid5(_OURS, "/".join(map(str, facts)))).upper()
 
 
+def _own(result: dict) -> dict:
+    """With a score for each player: others are what all have won or lost by."""
+    if len(result["scores"]) == len(result["players"]):
+        return result
+    return {**result, "scores": [0] * len(result["players"])}
+
+
 def plays(results: list[dict], titles: dict[str, str], today: str = "") -> dict:
     """`results` as tools/pull.py has them. Where the board's clock was never set the day is
     `today`."""
+    results = [_own(result) for result in results]
     today = today or datetime.date.today().isoformat()
     names = list(dict.fromkeys(name for result in results for name in result["players"]))
     games = list(dict.fromkeys(result["game"] for result in results))

@@ -25,6 +25,8 @@ class Record:
 def add(records, result) -> None:
     """Enter a result into a list of records, the first of which was met first."""
     scores = result.scores
+    if len(scores) != len(result.names):  # what all have won or lost by
+        scores = [0] * len(result.names)
     if not len(scores):
         return
     won = [scores[seat] for seat in range(len(scores)) if result.winners >> seat & 1]

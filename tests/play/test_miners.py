@@ -9,8 +9,8 @@ from tests.play.miners_chance import likely
 from tests.play.transcript import agree, golden, headings, played, replayed, words
 
 PATH = "tests/play/miners.txt"
-# Seed, options (level, first, tie and factions), players and what answers the questions, so that every
-# announcement, every ending and every value of an option occurs.
+# Seed, options (level, first, tie and factions), players and what answers the questions, so that
+# every announcement, every ending and every value of an option occurs.
 GOLDEN = (
     (62, (0, 0, 0, 1), 1, likely),
     (98, (1, 0, 0, 0), 1, likely),
