@@ -93,7 +93,7 @@ def test_counts_that_all_have_won_or_lost_by_stand_beside_each(tmp_path):
     saves = Saves(empty())
     names = ("Anna", "Bo", "#2")
     History(saves.store).add(Result(7, "egrego", (0, 0, 0), names, (12, 31), 2, "good"))
-    _, table = pull.write(pull.read(PATH), tmp_path)
+    _, table, _, _ = pull.write(pull.read(PATH), tmp_path)
     with table.open(encoding="utf-8") as file:
         rows = list(csv.DictReader(file))
     assert [(row["player"], row["score"], row["won"]) for row in rows] == [
