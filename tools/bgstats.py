@@ -14,17 +14,9 @@ def _uuid(*facts) -> str:
     return str(uuid.uuid5(_OURS, "/".join(map(str, facts)))).upper()
 
 
-def _own(result: dict) -> dict:
-    """With a score for each player: others are what all have won or lost by."""
-    if len(result["scores"]) == len(result["players"]):
-        return result
-    return {**result, "scores": [0] * len(result["players"])}
-
-
 def plays(results: list[dict], titles: dict[str, str], today: str = "") -> dict:
     """`results` as tools/pull.py has them. Where the board's clock was never set the day is
     `today`."""
-    results = [_own(result) for result in results]
     today = today or datetime.date.today().isoformat()
     names = list(dict.fromkeys(name for result in results for name in result["players"]))
     games = list(dict.fromkeys(result["game"] for result in results))
@@ -42,7 +34,7 @@ def plays(results: list[dict], titles: dict[str, str], today: str = "") -> dict:
 
 
 def _game(number: int, game: str, title: str, results: list[dict]) -> dict:
-    scores = [score for result in results if result["game"] == game for score in result["scores"]]
+    scores = [score for result in results if result["game"] == game for score in _scores(result)]
     lower = sum(_least_wins(result) for result in results if result["game"] == game)
     return {
         "id": number, "uuid": _uuid("game", game), "name": title, "bggId": 0, "bggYear": 0,
@@ -51,9 +43,15 @@ def _game(number: int, game: str, title: str, results: list[dict]) -> dict:
     }  # fmt: skip
 
 
+def _scores(result: dict) -> list[int]:
+    """Of each player; none where there are only counts that all have won or lost by."""
+    scores, players = result["scores"], result["players"]
+    return scores if len(scores) == len(players) else [0] * len(players)
+
+
 def _least_wins(result: dict) -> int:
     """1: the fewest points have won, -1: the most, 0: that can't be told."""
-    scores = result["scores"]
+    scores = _scores(result)
     won = [score for score, won in zip(scores, result["won"], strict=True) if won]
     if not won or max(scores) == min(scores):
         return 0
@@ -62,10 +60,10 @@ def _least_wins(result: dict) -> int:
 
 def _play(result: dict, games: list[str], names: list[str], today: str) -> dict:
     lower = _least_wins(result) > 0
-    scores = result["scores"]
+    scores = _scores(result)
     return {
         "uuid": _uuid("play", result["id"], result["date"], result["game"], result["players"],
-                      scores),
+                      result["scores"]),
         "gameRefId": games.index(result["game"]) + 1,
         "playDate": "%s 20:00:00" % (result["date"] or today),
         "durationMin": 0, "rounds": 0, "rating": 0, "scoringSetting": 0, "usesTeams": False,

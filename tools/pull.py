@@ -88,7 +88,7 @@ def _record(record, texts: Texts) -> dict:
         "plays": record.plays,
         "wins": record.wins,
         "best": record.best,
-        "mean": round(record.total / record.plays, 1),
+        "mean": round(record.total / record.counted, 1) if record.counted else None,
     }
 
 

@@ -54,12 +54,11 @@ class Records(Screen):
         if record is not None:
             name = self.app.named((record.name,))[0]
             layout.header(canvas, name, title(texts, record.game))
-            whole, tenths, below = record.mean()
-            rows = (
-                ("plays", str(record.plays)), ("victories", str(record.wins)),
-                ("best", str(record.best)),
-                ("mean", "%s%d.%d" % ("-" if below else "", whole, tenths)),
-            )  # fmt: skip
+            rows = [("plays", str(record.plays)), ("victories", str(record.wins))]
+            if record.counted:
+                whole, tenths, below = record.mean()
+                rows.append(("best", str(record.best)))
+                rows.append(("mean", "%s%d.%d" % ("-" if below else "", whole, tenths)))
             for i in range(len(rows)):
                 key, value = rows[i]
                 layout.row(canvas, texts(key), 0, 14 + i * 10, 128, False, value)

@@ -7,7 +7,8 @@ class Record:
         self.name = name
         self.plays = 0
         self.wins = 0
-        self.total = 0  # of all scores
+        self.counted = 0  # plays in which each player had points,
+        self.total = 0  # and their sum
         self.most = None
         self.least = None
         self.lower = 0  # games that the fewest points have won, less those that the most have
@@ -18,25 +19,26 @@ class Record:
 
     def mean(self) -> tuple:
         """Whole points and tenths, rounded, and whether it is below zero."""
-        tenths = (abs(self.total) * 20 // self.plays + 1) // 2
+        tenths = (abs(self.total) * 20 // self.counted + 1) // 2
         return tenths // 10, tenths % 10, self.total < 0 and tenths > 0
 
 
 def add(records, result) -> None:
     """Enter a result into a list of records, the first of which was met first."""
+    seats = [_of(records, result.game, name) for name in result.names]
+    for seat in range(len(seats)):
+        seats[seat].plays += 1
+        seats[seat].wins += result.winners >> seat & 1
     scores = result.scores
-    if len(scores) != len(result.names):  # what all have won or lost by
-        scores = [0] * len(result.names)
-    if not len(scores):
-        return
+    if len(scores) != len(seats):
+        return  # what all have won or lost by
     won = [scores[seat] for seat in range(len(scores)) if result.winners >> seat & 1]
     lower = 0
     if won and max(scores) != min(scores):
         lower = 1 if won[0] == min(scores) else -1
     for seat in range(len(scores)):
-        record = _of(records, result.game, result.names[seat])
-        record.plays += 1
-        record.wins += result.winners >> seat & 1
+        record = seats[seat]
+        record.counted += 1
         record.total += scores[seat]
         record.lower += lower
         if record.most is None or scores[seat] > record.most:

@@ -72,6 +72,15 @@ def test_records_where_the_least_points_win():
     assert kept[1].mean() == (1, 3, True)
 
 
+def test_records_without_points():
+    """Egrego: all have won or lost by two counts."""
+    kept = []
+    records.add(kept, result(1, ("Anna", "Bert", "Cleo"), (12, 9), 5, "egrego"))
+    records.add(kept, result(2, ("Anna", "Bert", "Cleo"), (2, 9), 2, "egrego"))
+    assert [(one.plays, one.wins, one.counted, one.best) for one in kept] == [
+        (2, 1, 0, None), (2, 1, 0, None), (2, 1, 0, None)]
+
+
 def test_records_on_the_display():
     driver = device()
     history = History(driver.app.saves.store)

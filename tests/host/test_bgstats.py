@@ -91,3 +91,9 @@ def test_nothing_yet():
     empty()
     found = bgstats.plays(pull.read(PATH)["results"], {})
     assert found["plays"] == found["games"] == []
+
+
+def test_a_game_that_all_win_or_lose_by_two_counts():
+    (play,) = bgstats.plays([result(1, ["Anna", "Bert", "Cleo"], [12, 9], [True, False, True],
+                                    "egrego")], {"egrego": "Egrego"})["plays"]
+    assert [score["winner"] for score in play["playerScores"]] == [True, False, True]
