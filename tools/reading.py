@@ -12,9 +12,10 @@ def read(path, texts) -> dict:
     saves = Saves(path)
     history = History(saves.store)
     results = [history.read(key) for key in history.keys()]
+    games = [saves.load(head.id) for head in saves.games()]
     return {
         "results": [_result(result, texts) for result in results if result is not None],
-        "games": [_game(saves.load(head.id), texts) for head in saves.games()],
+        "games": [_game(save, texts) for save in games if save is not None],
         "unreadable": saves.store.damaged + saves.store.newer,
     }
 

@@ -11,8 +11,8 @@ from engines.script import TELL, RuleError
 
 
 class Story:
-    """A game of its own, which follows the log of another. `note(game)` makes of the open question,
-    or announcement, what is to be kept of it; it is called before that is answered, or passed."""
+    """A game of its own, which follows the log of another. `note(game, value)` makes of a question
+    and its answer, or of an announcement and None, what is to be kept of it."""
 
     def __init__(self, kind, players, options, note=None):
         self.kind = kind
@@ -53,7 +53,7 @@ class Story:
             ask = game.ask
             if ask is None:
                 raise RuleError("over")
-            note = self.note(game) if self.note else None
+            note = self.note(game, value) if self.note else None
             game.answer(value)
             self.answers.append((ask.seat, ask.key, ask.secret, value, note))
         return True
@@ -62,7 +62,7 @@ class Story:
         game = self.game
         while game.ask is not None and game.ask.kind == TELL:
             if self.note:
-                self.told.append((game.at, self.note(game)))
+                self.told.append((game.at, self.note(game, None)))
             game.go_on()
 
     def hidden(self, i) -> bool:

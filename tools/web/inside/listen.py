@@ -1,0 +1,54 @@
+"""What is written on the display, in lines, for those who hear it."""
+
+_HEADER = 1  # where these lines are written
+_FOOTER = 56
+
+
+class Ears:
+    """Listens to an application's canvas from now on."""
+
+    def __init__(self, app):
+        self.app = app
+        self._heard = []  # text, y, whether in reverse
+        canvas = app.canvas
+        for name in ("write", "large"):
+            setattr(canvas, name, self._listener(getattr(canvas, name)))
+        clear = canvas.clear
+
+        def clear_all():
+            self._heard.clear()
+            clear()
+
+        canvas.clear = clear_all
+
+    def _listener(self, write):
+        heard = self._heard
+
+        def listen(text, x, y, color=1, *more):
+            heard.append((text, y, not color))
+            return write(text, x, y, color, *more)
+
+        return listen
+
+    def secret(self) -> bool:
+        """Is on the display what only one may see?"""
+        top = self.app.screens[-1]
+        return getattr(top, "viewer", -1) >= 0
+
+    def lines(self) -> list:
+        """Pairs of a line, from top to bottom as it was drawn, and whether it is the chosen one."""
+        if self.app.notice:
+            return [(self.app.notice, False)]
+        lines = []
+        last = None
+        for text, y, reverse in self._heard:
+            text = text.strip()
+            chosen = reverse and y not in (_HEADER, _FOOTER)
+            if not text:
+                continue
+            if y == last and lines[-1][1] == chosen:
+                lines[-1] = (lines[-1][0] + " " + text, chosen)
+            else:
+                lines.append((text, chosen))
+            last = y
+        return lines
