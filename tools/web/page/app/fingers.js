@@ -11,13 +11,15 @@ const TWO = {
 };
 const OWN_USE = "input, select, textarea, summary, a, button, dialog, [tabindex='0']";
 
+const TAP_MS = 60;
+
 let strokes = SIX;
 let told = 0;
 let onmask = () => {};
 let onfirst = () => {};
 const held = new Map(); // finger or key -> the key it presses
 
-function tell() {
+function tell(at = performance.now()) {
   let mask = 0;
   for (const key of held.values()) mask |= key;
   if (mask === told) return;
@@ -26,18 +28,18 @@ function tell() {
   for (const button of document.querySelectorAll(".key")) {
     button.classList.toggle("pressed", !!(mask & button.dataset.key));
   }
-  onmask(mask, fresh);
+  onmask(mask, fresh, at);
 }
 
-function press(who, key) {
+function press(who, key, at) {
   onfirst();
   if (held.has(who)) return;
   held.set(who, key);
-  tell();
+  tell(at);
 }
 
-function lift(who) {
-  if (held.delete(who)) tell();
+function lift(who, at) {
+  if (held.delete(who)) tell(at);
 }
 
 export function liftAll() {
@@ -50,7 +52,7 @@ export function useTwoKeys(two) {
   liftAll();
 }
 
-// `changed(mask, fresh)` is called whenever a key goes down or up, `first()` at any touch.
+// `changed(mask, fresh, at)` is called whenever a key goes down or up, `first()` at any touch.
 export function listen(device, changed, first) {
   onmask = changed;
   onfirst = first;
@@ -60,17 +62,17 @@ export function listen(device, changed, first) {
       if (event.button) return;
       event.preventDefault(); // no focus, no selection, no second click
       button.setPointerCapture(event.pointerId);
-      press(event.pointerId, key);
+      press(event.pointerId, key, event.timeStamp);
     });
     for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) {
-      button.addEventListener(end, (event) => lift(event.pointerId));
+      button.addEventListener(end, (event) => lift(event.pointerId, event.timeStamp));
     }
     button.addEventListener("contextmenu", (event) => event.preventDefault());
     // A screen reader clicks without a finger.
     button.addEventListener("click", (event) => {
       if (event.detail || event.pointerId > 0 || held.size) return;
       press("click", key);
-      setTimeout(lift, 60, "click");
+      setTimeout(lift, TAP_MS, "click");
     });
   }
   addEventListener("keydown", (event) => {
@@ -84,12 +86,12 @@ export function listen(device, changed, first) {
     }
     if (!key) return;
     event.preventDefault();
-    if (!event.repeat) press(event.code || event.key, key);
+    if (!event.repeat) press(event.code || event.key, key, event.timeStamp);
   });
   addEventListener("keyup", (event) => {
     const who = event.code || event.key;
     if (held.has(who)) event.preventDefault();
-    lift(who);
+    lift(who, event.timeStamp);
   });
   addEventListener("blur", liftAll);
   document.addEventListener("visibilitychange", () => document.hidden && liftAll());

@@ -38,6 +38,7 @@ export function translate(root = document) {
   for (const element of root.querySelectorAll("[data-label]")) {
     element.setAttribute("aria-label", say(element.dataset.label));
   }
+  for (const element of root.querySelectorAll("[data-alt]")) element.alt = say(element.dataset.alt);
 }
 
 export function speak(number) {

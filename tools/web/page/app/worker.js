@@ -34,8 +34,9 @@ let told = {}; // the last of each kind of message
 let out = {}; // the message of this step
 let logged = -1; // when the log was sent
 
-function now() {
-  const time = performance.now();
+// `at`: when it happened, which may be a while ago if a step took long.
+function now(at = performance.now()) {
+  const time = Math.max(at, looked);
   clock += (time - looked) * speed;
   looked = time;
   return Math.floor(clock) & WRAP;
@@ -73,9 +74,9 @@ function turn(frame) {
   }
 }
 
-function live() {
+function live(at) {
   clearTimeout(timer);
-  if (step(now(), mask, edges)) {
+  if (step(now(at), mask, edges)) {
     postMessage({ restart: true });
     return;
   }
@@ -86,7 +87,7 @@ function live() {
   out = {};
   const asleep = told.asleep && !mask;
   const due = asleep ? ASLEEP_MS : STEP_MS - (performance.now() - looked);
-  timer = setTimeout(live, Math.max(due, frame ? 1 : 0));
+  timer = setTimeout(() => live(), Math.max(due, frame ? 1 : 0));
 }
 
 // What else has changed in this step.
@@ -200,7 +201,7 @@ const does = {
   keys(keys) {
     edges |= keys.mask & ~mask;
     mask = keys.mask;
-    live();
+    live(keys.at - performance.timeOrigin);
   },
   change: ({ setting, value }) => (run.change(setting, value), wanted()),
   two: ({ two }) => run.keys(two),

@@ -1,0 +1,50 @@
+"""The same device on CPython, to which the browser's is compared. It remembers what was pressed."""
+
+from tests.device.driver import DESTROY_MS, EpigoDriver
+from tests.device.eggs.driver import EggsDriver
+from tests.device.folder import SavingDevice
+
+# Put before the worker's code: chance always gives 0, in the browser as here.
+NO_CHANCE = "crypto.getRandomValues = (numbers) => numbers.fill(0);\n"
+
+
+class _Steady(SavingDevice):
+    def random(self, n):
+        return 0
+
+
+class _Remembers:
+    """`pressed` since the last look: letters as in Driver.press, B for a hold, D for the long one."""
+
+    pressed = ""
+
+    def press(self, keys):
+        self.pressed += keys
+        super().press(keys)
+
+    def hold(self, ms=0, key="b"):
+        assert key == "b"
+        self.pressed += "D" if ms >= DESTROY_MS else "B"
+        super().hold(*(ms,) if ms else ())
+
+    def look(self) -> str:
+        pressed, self.pressed = self.pressed, ""
+        return pressed
+
+    @property
+    def frame(self) -> bytes:
+        return self.device.frame
+
+
+class EpigoTwin(_Remembers, EpigoDriver):
+    strict = False
+
+    def __init__(self):
+        super().__init__(device=_Steady())
+
+
+class EggsTwin(_Remembers, EggsDriver):
+    strict = False
+
+    def __init__(self):
+        super().__init__(device=_Steady())

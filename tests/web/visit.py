@@ -1,0 +1,145 @@
+"""A player's visit: presses the keys, looks at the display, listens."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import BrowserContext, Locator, Page
+
+from tests.device.driver import DESTROY_MS, HOLD_MS, KEYS
+
+STROKES = {"u": "ArrowUp", "d": "ArrowDown", "l": "ArrowLeft", "r": "ArrowRight", "a": "Enter",
+           "b": "Backspace"}
+_DOWN_MS = 20
+_UP_MS = 30  # a key that comes down sooner is one that bounces
+_PATIENCE = 10_000
+# What the tests themselves bring about.
+_OURS = ("blocked by Playwright", "getImageData")
+
+# What is lit on the canvas, each dot looked at in its middle: as the display's memory.
+_READ = """() => {
+  const canvas = document.getElementById("dots");
+  const { width, height } = canvas;
+  const { data } = canvas.getContext("2d").getImageData(0, 0, width, height);
+  const dot = width / 128;
+  const frame = new Array(1024).fill(0);
+  for (let y = 0; y < 64; y++) for (let x = 0; x < 128; x++) {
+    const at = Math.floor((y + 0.4) * dot) * width + Math.floor((x + 0.4) * dot);
+    if (data[4 * at] > 100) frame[(y >> 3) * 128 + x] |= 1 << (y & 7);
+  }
+  return frame;
+}"""
+
+
+class Visit:
+    """`troubles` collects what must never be: errors on the console, requests to others."""
+
+    def __init__(self, context: BrowserContext, url: str):
+        self.url = url
+        self.troubles: list[str] = []
+        self.page: Page = context.new_page()
+        self.page.set_default_timeout(_PATIENCE)
+        self.page.on("console", self._console)
+        self.page.on("pageerror", lambda error: self.troubles.append("error: %s" % error))
+        self.page.on("request", self._request)
+
+    def _console(self, message) -> None:
+        if message.type in ("error", "warning") and not any(
+                words in message.text for words in _OURS):
+            self.troubles.append("console: %s" % message.text)
+
+    def _request(self, request) -> None:
+        if not request.url.startswith((self.url, "blob:", "data:")):
+            self.troubles.append("request: %s" % request.url)
+
+    # ---- the page
+
+    def open(self, path: str = "") -> "Visit":
+        self.page.goto(self.url + path)
+        return self.on()
+
+    def on(self) -> "Visit":
+        """Wait until it can be used."""
+        self.page.wait_for_selector("body.on")
+        self.page.wait_for_function("document.querySelector('#words p')")
+        return self
+
+    def reload(self) -> "Visit":
+        self.page.reload()
+        return self.on()
+
+    def unfold(self, which: str) -> Locator:
+        """The fold in which that element is, opened."""
+        self.page.eval_on_selector(which, "element => element.closest('details').open = true")
+        return self.page.locator(which)
+
+    def banner(self) -> str:
+        return self.page.locator(".banner p").first.inner_text()
+
+    # ---- keys
+
+    def press(self, keys: str) -> None:
+        """By keyboard."""
+        for key in keys:
+            self.page.keyboard.press(STROKES[key], delay=_DOWN_MS)
+            self.page.wait_for_timeout(_UP_MS)
+
+    def hold(self, ms: int = HOLD_MS, key: str = "b") -> None:
+        self.page.keyboard.down(STROKES[key])
+        self.page.wait_for_timeout(ms)
+        self.page.keyboard.up(STROKES[key])
+        self.page.wait_for_timeout(_UP_MS)
+
+    def click(self, keys: str) -> None:
+        """By mouse, on the device."""
+        for key in keys:
+            self.page.locator(".key[data-key='%d']" % KEYS[key]).click(delay=_DOWN_MS)
+            self.page.wait_for_timeout(_UP_MS)
+
+    def tap(self, keys: str) -> None:
+        """By finger."""
+        for key in keys:
+            self.page.locator(".key[data-key='%d']" % KEYS[key]).tap()
+            self.page.wait_for_timeout(_UP_MS + _DOWN_MS)
+
+    def replay(self, keys: str, press: Callable[[str], None] | None = None) -> None:
+        """What a twin has pressed: see twin.py."""
+        for key in keys:
+            if key in "BD":
+                self.hold(HOLD_MS if key == "B" else DESTROY_MS)
+            else:
+                (press or self.press)(key)
+
+    # ---- what is seen and heard
+
+    def frame(self) -> bytes:
+        return bytes(self.page.evaluate(_READ))
+
+    def shows(self, frame: bytes, ms: int = 4000) -> bool:
+        """Is it to be seen before so much time has passed? Some of it may blink."""
+        for _ in range(ms // 50):
+            if self.frame() == frame:
+                return True
+            self.page.wait_for_timeout(50)
+        return False
+
+    def words(self) -> list[str]:
+        return self.page.eval_on_selector_all("#words p", "all => all.map(p => p.textContent)")
+
+    def voice(self) -> str:
+        return self.page.text_content("#voice") or ""
+
+    def says(self, text: str) -> None:
+        """Wait for it among the words."""
+        self.page.wait_for_function(
+            "text => document.getElementById('words').textContent.includes(text)", arg=text)
+
+    def saved(self) -> dict[str, list[int]]:
+        """What IndexedDB has."""
+        return self.page.evaluate("""async () => {
+          const ask = (request) => new Promise((done) => (request.onsuccess = () => done(request.result)));
+          const db = await ask(indexedDB.open("tavolino"));
+          if (!db.objectStoreNames.contains("saves")) return {};
+          const store = db.transaction("saves").objectStore("saves");
+          const [names, bytes] = [await ask(store.getAllKeys()), await ask(store.getAll())];
+          db.close();
+          return Object.fromEntries(names.map((name, i) => [name, [...bytes[i]]]));
+        }""")
