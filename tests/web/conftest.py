@@ -33,6 +33,7 @@ def visit(chromium, url):
         if beside is None:
             options.setdefault("locale", "en-GB")
             options.setdefault("viewport", {"width": 1280, "height": 860})
+            options.setdefault("bypass_csp", True)  # the tests evaluate code of their own
             if not chance:
                 options["service_workers"] = "block"
             context = chromium.new_context(**options)

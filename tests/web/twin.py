@@ -14,22 +14,22 @@ class _Steady(SavingDevice):
 
 
 class _Remembers:
-    """`pressed` since the last look: letters as in Driver.press, B for a hold, D for the long one."""
+    """`struck` since the last look: letters as in Driver.press, B for a hold, D for the long one."""
 
-    pressed = ""
+    struck = ""
 
     def press(self, keys):
-        self.pressed += keys
+        self.struck += keys
         super().press(keys)
 
     def hold(self, ms=0, key="b"):
         assert key == "b"
-        self.pressed += "D" if ms >= DESTROY_MS else "B"
+        self.struck += "D" if ms >= DESTROY_MS else "B"
         super().hold(*(ms,) if ms else ())
 
     def look(self) -> str:
-        pressed, self.pressed = self.pressed, ""
-        return pressed
+        struck, self.struck = self.struck, ""
+        return struck
 
     @property
     def frame(self) -> bytes:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import BrowserContext, Locator, Page
+from playwright.sync_api import BrowserContext, CDPSession, Locator, Page
 
 from tests.device.driver import DESTROY_MS, HOLD_MS, KEYS
 
@@ -35,6 +35,7 @@ class Visit:
     def __init__(self, context: BrowserContext, url: str):
         self.url = url
         self.troubles: list[str] = []
+        self._fingers: CDPSession | None = None
         self.page: Page = context.new_page()
         self.page.set_default_timeout(_PATIENCE)
         self.page.on("console", self._console)
@@ -88,17 +89,33 @@ class Visit:
         self.page.keyboard.up(STROKES[key])
         self.page.wait_for_timeout(_UP_MS)
 
+    def key(self, letter: str) -> Locator:
+        return self.page.locator(".key[data-key='%d']" % KEYS[letter])
+
     def click(self, keys: str) -> None:
         """By mouse, on the device."""
         for key in keys:
-            self.page.locator(".key[data-key='%d']" % KEYS[key]).click(delay=_DOWN_MS)
+            self.key(key).click(delay=_DOWN_MS)
             self.page.wait_for_timeout(_UP_MS)
 
     def tap(self, keys: str) -> None:
         """By finger."""
         for key in keys:
-            self.page.locator(".key[data-key='%d']" % KEYS[key]).tap()
+            self.key(key).tap()
             self.page.wait_for_timeout(_UP_MS + _DOWN_MS)
+
+    def touch(self, *keys: str) -> None:
+        """These keys, and no others, are under fingers now."""
+        if self._fingers is None:
+            self._fingers = self.page.context.new_cdp_session(self.page)
+        points = []
+        for number, key in enumerate(keys):
+            box = self.key(key).bounding_box()
+            assert box
+            points.append({"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2,
+                           "id": number})
+        self._fingers.send("Input.dispatchTouchEvent", {
+            "type": "touchStart" if points else "touchEnd", "touchPoints": points})
 
     def replay(self, keys: str, press: Callable[[str], None] | None = None) -> None:
         """What a twin has pressed: see twin.py."""
@@ -123,6 +140,11 @@ class Visit:
 
     def words(self) -> list[str]:
         return self.page.eval_on_selector_all("#words p", "all => all.map(p => p.textContent)")
+
+    def chosen(self) -> str:
+        """The chosen line, once it has stayed the same for a moment."""
+        self.page.wait_for_timeout(150)
+        return self.page.text_content("#words [aria-current]") or ""
 
     def voice(self) -> str:
         return self.page.text_content("#voice") or ""

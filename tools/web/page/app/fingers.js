@@ -9,7 +9,9 @@ const SIX = {
 const TWO = {
   ArrowLeft: NEXT, KeyN: NEXT, ArrowRight: A, Enter: A, Space: A, KeyA: A,
 };
-const OWN_USE = "input, select, textarea, summary, a, button, dialog, [tabindex='0']";
+// What needs keys for itself: all of them, or those that press it.
+const ALL = "select, textarea, input:not([type='checkbox']), dialog, [tabindex='0']";
+const PRESS = "input, summary, a, button";
 
 const TAP_MS = 60;
 
@@ -61,6 +63,7 @@ export function listen(device, changed, first) {
     button.addEventListener("pointerdown", (event) => {
       if (event.button) return;
       event.preventDefault(); // no focus, no selection, no second click
+      document.activeElement?.blur(); // from now on the keyboard, too, is the device's
       button.setPointerCapture(event.pointerId);
       press(event.pointerId, key, event.timeStamp);
     });
@@ -79,11 +82,10 @@ export function listen(device, changed, first) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const focused = event.target.closest?.(".key");
     let key = strokes[event.code] ?? strokes[event.key];
-    if (focused && (event.code === "Enter" || event.code === "Space")) {
-      key = Number(focused.dataset.key);
-    } else if (!focused && event.target.closest?.(OWN_USE)) {
-      return;
-    }
+    const presses = event.code === "Enter" || event.code === "Space";
+    if (focused && presses) key = Number(focused.dataset.key);
+    else if (event.target.closest?.(ALL)) return;
+    else if (presses && event.target.closest?.(PRESS)) return;
     if (!key) return;
     event.preventDefault();
     if (!event.repeat) press(event.code || event.key, key, event.timeStamp);
