@@ -75,6 +75,13 @@ class Visit:
     def banner(self) -> str:
         return self.page.locator(".banner p").first.inner_text()
 
+    def faster(self, times: float) -> None:
+        """The device's time runs so much faster."""
+        self.page.evaluate("""async (speed) => {
+          const { machine } = await import("./app/power.js");
+          machine.tell({ do: "speed", speed });
+        }""", times)
+
     # ---- keys
 
     def press(self, keys: str) -> None:

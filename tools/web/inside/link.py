@@ -50,7 +50,9 @@ class Link:
     def __init__(self, text):
         try:
             self._read(text)
-        except (ValueError, IndexError):
+        except LinkError:
+            raise
+        except Exception:  # whatever the decoders find wrong
             raise LinkError(NO_GAME) from None
         try:
             kind = catalog.load(self.name)
@@ -63,7 +65,7 @@ class Link:
 
     def _read(self, text):
         text = text.replace("-", "+").replace("_", "/")
-        data = a2b_base64(text + "=" * (-len(text) % 4))
+        data = a2b_base64((text + "=" * (-len(text) % 4)).encode())
         end = len(data) - _CRC
         if end < 2 or crc32(data[:end]) != unpack_from("<I", data, end)[0]:
             raise ValueError("damaged")

@@ -43,12 +43,17 @@ class Ears:
         last = None
         for text, y, reverse in self._heard:
             text = text.strip()
-            chosen = reverse and y not in (_HEADER, _FOOTER)
             if not text:
                 continue
+            chosen = reverse and y not in (_HEADER, _FOOTER)
+            if y == _FOOTER and reverse:  # a key, and behind it what it does
+                text += ":"
+                if y == last:
+                    text = ", " + text
+            elif y == last:
+                text = " " + text
             if y == last and lines[-1][1] == chosen:
-                lines[-1] = (lines[-1][0] + " " + text, chosen)
-            else:
-                lines.append((text, chosen))
+                text = lines.pop()[0] + text
+            lines.append((text.strip(), chosen))
             last = y
         return lines

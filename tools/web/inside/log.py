@@ -44,11 +44,13 @@ class Book:
             self.view = modules.load("firmware.views.%s.view" % game.NAME).View(game)
             self.view.play = self
         ask = game.ask
-        if ask.key == "seal" or not self.texts.find("%s.%s" % (game.NAME, ask.key)):
-            return None
-        text = self.text(ask.key, ask).replace("\n", " ")
+        text = ""
+        if self.texts.find("%s.%s" % (game.NAME, ask.key)):  # a picture may say it all
+            text = self.text(ask.key, ask).replace("\n", " ")
         if ask.kind == TELL:
-            return ["", text, ""]
+            return ["", text, ""] if text else None
+        if ask.key == "seal":
+            return None
         answer = self.label(ask, value)
         if ask.kind == AIM:
             answer += " " + _WAYS[value & 3]

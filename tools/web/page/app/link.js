@@ -15,19 +15,25 @@ export async function openLink() {
   history.replaceState(null, "", location.pathname + location.search);
   if (typeof WebAssembly !== "object") return false;
   await off();
-  await machine.prepare();
-  const text = decodeURIComponent(at.slice(MARK.length));
-  const found = await machine.ask("inspected", { do: "inspect", text, language: language() });
+  const text = at.slice(MARK.length);
   let link = null;
-  if (!found.error) {
-    const chosen = await ask(
-      say("link_title", found.title),
-      say("link_text", found.count, found.names.join(", ")),
-      [say("link_go"), say("link_look"), say("link_not")],
-    );
-    if (chosen === 0 || chosen === 1) link = { text, review: chosen === 1 };
+  let wrong = "";
+  try {
+    await machine.prepare();
+    const found = await machine.ask("inspected", { do: "inspect", text, language: language() });
+    wrong = found.error;
+    if (!wrong) {
+      const chosen = await ask(
+        say("link_title", found.title),
+        say("link_text", found.count, found.names.join(", ")),
+        [say("link_go"), say("link_look"), say("link_not")],
+      );
+      if (chosen === 0 || chosen === 1) link = { text, review: chosen === 1 };
+    }
+  } catch {
+    machine.cut(); // what is wrong is told when it is switched on
   }
   await on(link);
-  if (found.error) banner("trouble", say(found.error));
+  if (wrong) banner("trouble", say(wrong), [["ok", () => banner("trouble", "")]]);
   return true;
 }

@@ -6,6 +6,7 @@ const PATIENCE_MS = 2000; // with a tab that doesn't answer
 const ANSWER_MS = 200;
 
 let release = null;
+let gone = Promise.resolve(); // when the one that was let go is free
 let wanted = async () => {};
 const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel(NAME) : null;
 
@@ -19,6 +20,7 @@ export const have = () => release !== null;
 export function letGo() {
   release?.();
   release = null;
+  return gone;
 }
 
 // Take them; false: another tab has them. With `insist` it is asked to give them away.
@@ -37,7 +39,7 @@ export async function take(insist = false) {
 function request(options) {
   return new Promise((resolve, reject) => {
     let held = false;
-    navigator.locks
+    gone = navigator.locks
       .request(NAME, options, (lock) => {
         if (!lock) return resolve(false);
         held = true;

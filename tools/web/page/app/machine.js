@@ -19,8 +19,10 @@ export class Machine {
       worker.onmessage = ({ data }) => {
         if (data.ready) resolve();
         if (data.failed) {
-          reject(new Error(data.failed));
-          if (this.on) this.onfailed(new Error(data.failed));
+          const error = new Error(data.failed);
+          reject(error);
+          for (const { reject } of Object.values(this.answers)) reject(error);
+          if (this.on) this.onfailed(error);
         }
         this.hear(data);
       };
@@ -31,7 +33,8 @@ export class Machine {
   hear(data) {
     for (const kind of ["link", "inspected", "pulled"]) {
       if (kind in data) {
-        this.answers[kind]?.(data[kind]);
+        this.answers[kind]?.resolve(data[kind]);
+        delete this.answers[kind];
         return;
       }
     }
@@ -40,8 +43,8 @@ export class Machine {
 
   // What only comes once, for what was asked.
   ask(kind, message) {
-    return new Promise((resolve) => {
-      this.answers[kind] = resolve;
+    return new Promise((resolve, reject) => {
+      this.answers[kind] = { resolve, reject };
       this.tell(message);
     });
   }

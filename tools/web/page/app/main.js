@@ -83,7 +83,10 @@ async function begin() {
   translate();
   panel.set(toggle);
   fingers.listen(document.getElementById("device"), keys, sound.wake);
-  knob.addEventListener("click", toggle);
+  knob.addEventListener("click", (event) => {
+    if (event.detail) knob.blur(); // by mouse: Enter is the device's again
+    toggle();
+  });
   addEventListener("hashchange", openLink);
   const battered = battery();
   if (!(await openLink())) {

@@ -48,7 +48,7 @@ export function showLog(told) {
   log = text;
   const items = lines.map(([who, question, answer]) => {
     const item = document.createElement("li");
-    const secret = who && !question;
+    const secret = who && !question && !answer;
     const parts = [[who, "who"], [question, "what"], [secret ? say("log_secret") : answer, "answer"]];
     item.className = who || answer ? "" : "told";
     for (const [words, kind] of parts) {

@@ -66,7 +66,7 @@ async function switchOff() {
   cut();
   voice.state(say("off"));
   await flash.writing;
-  lock.letGo();
+  await lock.letGo();
   if (typeof WebAssembly === "object") machine.prepare().catch(() => {}); // it will be on again soon
 }
 

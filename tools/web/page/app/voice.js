@@ -13,9 +13,7 @@ function spoken(text) {
   return text
     .replace(/[\ue000-\uf8ff]/g, (letter) => ` ${sign(letter.codePointAt(0))} `)
     .replace(/[◀▶▲▼]/g, " ")
-    .replace(/^A (.+?)(?: B …)?$/, "A: $1")
-    .replace(/ B …$/, "")
-    .replace(/ B (?=\S)/, ", B: ")
+    .replace(/,? ?B: …$/, "") // the menu is always there
     .replace(/\s+/g, " ")
     .trim();
 }
@@ -28,7 +26,15 @@ function paragraph(text, chosen) {
 }
 
 export function hear(lines) {
-  const said = lines.map(([text, chosen]) => [spoken(text), chosen]).filter(([text]) => text);
+  write(lines.map(([text, chosen]) => [spoken(text), chosen]).filter(([text]) => text));
+}
+
+// A sentence of the page about the device, in place of its text.
+export function state(text) {
+  write([[text, false]]);
+}
+
+function write(said) {
   words.replaceChildren(...said.map(([text, chosen]) => paragraph(text, chosen)));
   const texts = said.map(([text]) => text).join("\n");
   const chosen = said.filter(([, is]) => is).map(([text]) => text).join(", ");
@@ -41,9 +47,4 @@ export function hear(lines) {
   before = { texts, chosen };
 }
 
-const sorted = (texts) => texts.split("\n").sort().join("\n");
-
-// A sentence of the page about the device, in place of its text.
-export function state(text) {
-  hear([[text, false]]);
-}
+const sorted = (texts) => texts.split(/\s+/).sort().join(" ");

@@ -120,7 +120,10 @@ function changed() {
         continue;
       }
       seen.add(at);
-      const bytes = inner.contents ? inner.contents.subarray(0, inner.usedBytes) : new Uint8Array();
+      const { contents, usedBytes } = inner; // what the C code wrote may be signed
+      const bytes = contents
+        ? new Uint8Array(contents.buffer, contents.byteOffset, usedBytes)
+        : new Uint8Array();
       const before = known.get(at);
       if (!before || !same(before, bytes)) {
         const copy = bytes.slice();
