@@ -7,7 +7,7 @@ _WITNESS = """
 window.written = [];
 document.addEventListener("DOMContentLoaded", () => {
   new MutationObserver(() => {
-    for (const id of ["words", "voice", "log", "banners", "hint", "heap_text", "link_text"]) {
+    for (const id of ["words", "voice", "banners", "hint", "heap_text", "link_text"]) {
       const element = document.getElementById(id);
       window.written.push(id + ": " + element.textContent + (element.value ?? ""));
     }

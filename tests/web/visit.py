@@ -8,8 +8,8 @@ from tests.device.driver import DESTROY_MS, HOLD_MS, KEYS
 
 STROKES = {"u": "ArrowUp", "d": "ArrowDown", "l": "ArrowLeft", "r": "ArrowRight", "a": "Enter",
            "b": "Backspace"}
-_DOWN_MS = 20
-_UP_MS = 30  # a key that comes down sooner is one that bounces
+_DOWN_MS = 10
+_UP_MS = 10
 _PATIENCE = 10_000
 # What the tests themselves bring about.
 _OURS = ("blocked by Playwright", "getImageData")
@@ -109,7 +109,7 @@ class Visit:
         """By finger."""
         for key in keys:
             self.key(key).tap()
-            self.page.wait_for_timeout(_UP_MS + _DOWN_MS)
+            self.page.wait_for_timeout(_UP_MS)
 
     def touch(self, *keys: str) -> None:
         """These keys, and no others, are under fingers now."""

@@ -9,23 +9,37 @@ class Ears:
 
     def __init__(self, app):
         self.app = app
-        self._heard = []  # text, y, whether in reverse
+        self._heard = []  # text, x, y, whether in reverse
         canvas = app.canvas
         for name in ("write", "large"):
             setattr(canvas, name, self._listener(getattr(canvas, name)))
         clear = canvas.clear
+        fill_rect = canvas.fill_rect
 
         def clear_all():
             self._heard.clear()
             clear()
 
+        def fill(x, y, width, height, color):
+            if not color:
+                self._forget(x, y, x + width, y + height)
+            fill_rect(x, y, width, height, color)
+
         canvas.clear = clear_all
+        canvas.fill_rect = fill
+
+    def _forget(self, left, top, right, bottom):
+        """Something is drawn over what is written there."""
+        kept = [(text, x, y, reverse) for text, x, y, reverse in self._heard
+                if not (left <= x < right and top <= y < bottom)]
+        self._heard.clear()
+        self._heard.extend(kept)
 
     def _listener(self, write):
         heard = self._heard
 
         def listen(text, x, y, color=1, *more):
-            heard.append((text, y, not color))
+            heard.append((text, x, y, not color))
             return write(text, x, y, color, *more)
 
         return listen
@@ -41,7 +55,7 @@ class Ears:
             return [(self.app.notice, False)]
         lines = []
         last = None
-        for text, y, reverse in self._heard:
+        for text, _, y, reverse in self._heard:
             text = text.strip()
             if not text:
                 continue

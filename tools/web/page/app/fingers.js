@@ -21,7 +21,7 @@ let onmask = () => {};
 let onfirst = () => {};
 const held = new Map(); // finger or key -> the key it presses
 
-function tell(at = performance.now()) {
+function tell() {
   let mask = 0;
   for (const key of held.values()) mask |= key;
   if (mask === told) return;
@@ -30,18 +30,18 @@ function tell(at = performance.now()) {
   for (const button of document.querySelectorAll(".key")) {
     button.classList.toggle("pressed", !!(mask & button.dataset.key));
   }
-  onmask(mask, fresh, at);
+  onmask(mask, fresh);
 }
 
-function press(who, key, at) {
+function press(who, key) {
   onfirst();
   if (held.has(who)) return;
   held.set(who, key);
-  tell(at);
+  tell();
 }
 
-function lift(who, at) {
-  if (held.delete(who)) tell(at);
+function lift(who) {
+  if (held.delete(who)) tell();
 }
 
 export function liftAll() {
@@ -54,7 +54,7 @@ export function useTwoKeys(two) {
   liftAll();
 }
 
-// `changed(mask, fresh, at)` is called whenever a key goes down or up, `first()` at any touch.
+// `changed(mask, fresh)` is called whenever a key goes down or up, `first()` at any touch.
 export function listen(device, changed, first) {
   onmask = changed;
   onfirst = first;
@@ -65,10 +65,10 @@ export function listen(device, changed, first) {
       event.preventDefault(); // no focus, no selection, no second click
       document.activeElement?.blur(); // from now on the keyboard, too, is the device's
       button.setPointerCapture(event.pointerId);
-      press(event.pointerId, key, event.timeStamp);
+      press(event.pointerId, key);
     });
     for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) {
-      button.addEventListener(end, (event) => lift(event.pointerId, event.timeStamp));
+      button.addEventListener(end, (event) => lift(event.pointerId));
     }
     button.addEventListener("contextmenu", (event) => event.preventDefault());
     // A screen reader clicks without a finger.
@@ -88,12 +88,12 @@ export function listen(device, changed, first) {
     else if (presses && event.target.closest?.(PRESS)) return;
     if (!key) return;
     event.preventDefault();
-    if (!event.repeat) press(event.code || event.key, key, event.timeStamp);
+    if (!event.repeat) press(event.code || event.key, key);
   });
   addEventListener("keyup", (event) => {
     const who = event.code || event.key;
     if (held.has(who)) event.preventDefault();
-    lift(who, event.timeStamp);
+    lift(who);
   });
   addEventListener("blur", liftAll);
   document.addEventListener("visibilitychange", () => document.hidden && liftAll());

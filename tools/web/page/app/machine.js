@@ -45,18 +45,19 @@ export class Machine {
   ask(kind, message) {
     return new Promise((resolve, reject) => {
       this.answers[kind] = { resolve, reject };
-      this.tell(message);
+      this.worker.postMessage(message);
     });
   }
 
+  // Without power there is nobody to hear it.
   tell(message) {
-    this.worker?.postMessage(message);
+    if (this.on) this.worker.postMessage(message);
   }
 
   async powerOn(message) {
     await this.prepare();
     this.on = true;
-    this.tell({ do: "on", ...message });
+    this.worker.postMessage({ do: "on", ...message });
   }
 
   // At any moment: what it is just doing, it doesn't finish.

@@ -60,8 +60,8 @@ async function toggle() {
   panel.show(null);
 }
 
-function keys(mask, fresh, at) {
-  power.machine.tell({ do: "keys", mask, at: performance.timeOrigin + at });
+function keys(mask, fresh) {
+  power.machine.tell({ do: "keys", mask });
   if (fresh) panel.buzz();
 }
 

@@ -6,6 +6,7 @@ import { loadMicroPython } from "../micropython/micropython.mjs";
 const SAVES = "/saves";
 const STEP_MS = 10;
 const ASLEEP_MS = 50;
+const QUIET_MS = 20; // hal/keys.py
 const WRAP = 0x3fffffff; // the board's clock begins anew there
 const HEAP = 512 * 1024; // grows by itself
 const PYSTACK = 4096; // words for call frames
@@ -21,7 +22,8 @@ WebAssembly.Table.prototype.get = function (index) {
 
 let mp, gc, run, step;
 let mask = 0;
-let edges = 0; // the keys that went down since the last step, however short
+let lifted = new Map(); // key -> when it went up
+let coming = []; // masks that wait for their turn
 let speed = 1;
 let clock = 0;
 let looked = 0;
@@ -34,9 +36,8 @@ let told = {}; // the last of each kind of message
 let out = {}; // the message of this step
 let logged = -1; // when the log was sent
 
-// `at`: when it happened, which may be a while ago if a step took long.
-function now(at = performance.now()) {
-  const time = Math.max(at, looked);
+function now() {
+  const time = performance.now();
   clock += (time - looked) * speed;
   looked = time;
   return Math.floor(clock) & WRAP;
@@ -74,20 +75,33 @@ function turn(frame) {
   }
 }
 
-function live(at) {
+function live() {
   clearTimeout(timer);
-  if (step(now(at), mask, edges)) {
+  const time = now();
+  turnKeys(time);
+  if (step(time, mask, 0)) {
     postMessage({ restart: true });
     return;
   }
-  edges = 0;
+  for (const [key, at] of lifted) if (((time - at) & WRAP) >= QUIET_MS) lifted.delete(key);
   look();
   const { frame } = out;
   if (Object.keys(out).length) postMessage(out);
   out = {};
   const asleep = told.asleep && !mask;
   const due = asleep ? ASLEEP_MS : STEP_MS - (performance.now() - looked);
-  timer = setTimeout(() => live(), Math.max(due, frame ? 1 : 0));
+  timer = setTimeout(live, coming.length ? 1 : Math.max(due, frame ? 1 : 0));
+}
+
+// The next mask, one for each step, so that no press is so short that it isn't seen. A board's keys
+// bounce, so hal/keys.py takes a press soon after a release for the same one. These keys don't: a
+// second press waits until the release was noticed.
+function turnKeys(time) {
+  if (!coming.length) return;
+  for (const key of lifted.keys()) if (coming[0] & key) return;
+  const next = coming.shift();
+  for (let key = 1; key < 256; key *= 2) if (mask & key & ~next) lifted.set(key, time);
+  mask = next;
 }
 
 // What else has changed in this step.
@@ -202,9 +216,8 @@ const does = {
     live();
   },
   keys(keys) {
-    edges |= keys.mask & ~mask;
-    mask = keys.mask;
-    live(keys.at - performance.timeOrigin);
+    coming.push(keys.mask);
+    live();
   },
   change: ({ setting, value }) => (run.change(setting, value), wanted()),
   two: ({ two }) => run.keys(two),
