@@ -34,12 +34,14 @@ class Story:
 
         self.game.mark = noted
 
-    def follow(self, data, end, most=0) -> bool:
-        """Go on along the first `end` bytes of a log, `most` answers at a time, if that isn't 0.
-        True: that is all of it. RuleError or LogError: it is no log of such a game."""
+    def follow(self, data, end, told=0, most=0) -> bool:
+        """Go on along the first `end` bytes of a log, and past so many announcements behind them;
+        `most` answers at a time, if that isn't 0. True: that is all of it. RuleError or LogError:
+        it is no log of such a game."""
         game = self.game
         known = game.where
-        if known > end or game.log.data[:known] != data[:known]:
+        if known > end or game.log.data[:known] != data[:known] or (
+                known == end and game.told > told):
             self.begin()  # something was undone
             game = self.game
         log = Log()
@@ -49,18 +51,19 @@ class Story:
             if most and game.at - start == most:
                 return False
             value, _ = log.read(game.where)
-            self._skip()
+            self._skip(-1)
             ask = game.ask
             if ask is None:
                 raise RuleError("over")
             note = self.note(game, value) if self.note else None
             game.answer(value)
             self.answers.append((ask.seat, ask.key, ask.secret, value, note))
+        self._skip(told)
         return True
 
-    def _skip(self):
+    def _skip(self, told):
         game = self.game
-        while game.ask is not None and game.ask.kind == TELL:
+        while game.told != told and game.ask is not None and game.ask.kind == TELL:
             if self.note:
                 self.told.append((game.at, self.note(game, None)))
             game.go_on()

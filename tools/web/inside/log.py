@@ -60,7 +60,7 @@ class Book:
     def read_on(self) -> bool:
         """Follow the game for a moment. True: as far as it is."""
         game = self.play.game
-        return self.story.follow(game.log.data, game.where, _SLICE)
+        return self.story.follow(game.log.data, game.where, game.told, _SLICE)
 
     def lines(self) -> list:
         """Of what is still secret only who it was."""
@@ -78,7 +78,7 @@ class Book:
                 note = [note[0], "", ""]
             if note and (note[1] or not lines or lines[-1] != note):
                 lines.append(note)
-        return lines
+        return lines + [note for _, note in told[at:] if note]
 
     def link(self) -> str:
         """Of all that is public."""
