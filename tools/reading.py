@@ -11,7 +11,8 @@ from tools.story import Story
 def read(path, texts) -> dict:
     saves = Saves(path)
     history = History(saves.store)
-    results = [history.read(key) for key in history.keys()]
+    keys = history.keys()
+    results = [history.read(key) for key in keys]
     games = [saves.load(head.id) for head in saves.games()]
     return {
         "results": [_result(result, texts) for result in results if result is not None],

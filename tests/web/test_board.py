@@ -1,5 +1,5 @@
-"""The page about real boards. Behind the port is a real MicroPython's REPL, in a worker of its own;
-what a program does that runs there, and USB itself, aren't tested here."""
+"""The page about real boards. Behind the port is a real MicroPython's REPL, in a worker of its
+own; what a program does that runs there, and USB itself, aren't tested here."""
 
 import json
 from pathlib import Path
@@ -85,10 +85,10 @@ def saves():
 
 
 def test_greeting(visit):
-    here = plugged(visit, greeting="\r\nTavolino 0.1.0 abcd on the board pico. Ctrl-C stops it.\r\n")
+    said = "Tavolino 0.1.0 abcd on the board pico. Ctrl-C stops it."
+    here = plugged(visit, greeting="\r\n%s\r\n" % said)
     assert "MicroPython 1.27, webassembly" in status(here, "#greet", "Tavolino 0.1.0")
-    assert here.page.inner_text("#status").endswith(
-        "Tavolino 0.1.0 abcd on the board pico. Ctrl-C stops it.")
+    assert here.page.inner_text("#status").endswith(said)
 
 
 def test_a_board_without_tavolino(visit):

@@ -175,7 +175,8 @@ def test_a_full_browser_is_told_on_device_and_page(visit):
       IDBObjectStore.prototype.put = function () {
         const abort = () => this.transaction.abort();
         const transaction = this.transaction;
-        Object.defineProperty(transaction, "error", { value: new DOMException("", "QuotaExceededError") });
+        const value = new DOMException("", "QuotaExceededError");
+        Object.defineProperty(transaction, "error", { value });
         transaction.commit = abort;
         return {};
       };

@@ -1,4 +1,4 @@
-"""The same device on CPython, to which the browser's is compared. It remembers what was pressed."""
+"""The same device on CPython, to which the browser's is compared: it remembers its presses."""
 
 from tests.device.driver import DESTROY_MS, EpigoDriver
 from tests.device.eggs.driver import EggsDriver
@@ -14,7 +14,7 @@ class _Steady(SavingDevice):
 
 
 class _Remembers:
-    """`struck` since the last look: letters as in Driver.press, B for a hold, D for the long one."""
+    """`struck` since the last look: letters as in Driver.press, B a hold, D the long one."""
 
     struck = ""
 

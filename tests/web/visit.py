@@ -164,7 +164,9 @@ class Visit:
     def saved(self) -> dict[str, list[int]]:
         """What IndexedDB has."""
         return self.page.evaluate("""async () => {
-          const ask = (request) => new Promise((done) => (request.onsuccess = () => done(request.result)));
+          const ask = (request) => new Promise((done) => {
+            request.onsuccess = () => done(request.result);
+          });
           const db = await ask(indexedDB.open("tavolino"));
           if (!db.objectStoreNames.contains("saves")) return {};
           const store = db.transaction("saves").objectStore("saves");

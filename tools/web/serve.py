@@ -14,7 +14,8 @@ PORT = 8017
 class Handler(SimpleHTTPRequestHandler):
     extensions_map = {**SimpleHTTPRequestHandler.extensions_map, ".mjs": "text/javascript",
                       ".js": "text/javascript", ".wasm": "application/wasm",
-                      ".webmanifest": "application/manifest+json", ".uf2": "application/octet-stream"}
+                      ".webmanifest": "application/manifest+json",
+                      ".uf2": "application/octet-stream"}
 
     def end_headers(self) -> None:
         self.send_header("Cache-Control", "no-cache")  # after a new build all is new

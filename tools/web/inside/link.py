@@ -1,5 +1,5 @@
-"""A game as a text that fits into a link: what is public of it. Whoever opens the link goes on from
-there, with a game of his own."""
+"""A game as a text that fits into a link: what is public of it. Whoever opens the link goes on
+from there, with a game of their own."""
 
 from binascii import a2b_base64, b2a_base64, crc32
 from struct import pack, unpack_from

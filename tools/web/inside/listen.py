@@ -50,7 +50,7 @@ class Ears:
         return getattr(top, "viewer", -1) >= 0
 
     def lines(self) -> list:
-        """Pairs of a line, from top to bottom as it was drawn, and whether it is the chosen one."""
+        """Pairs of a line, in the order of drawing, and whether it is the chosen one."""
         if self.app.notice:
             return [(self.app.notice, False)]
         lines = []

@@ -1,5 +1,5 @@
-"""What firmware/main.py is on a board: the application in a browser, stepped from JavaScript, which
-calls the functions below (tools/web/page/app/worker.js). None of them ever waits."""
+"""What firmware/main.py is on a board: the application in a browser, stepped from JavaScript,
+which calls the functions below (tools/web/page/app/worker.js). None of them ever waits."""
 
 import gc
 import json
@@ -265,12 +265,10 @@ def inspect(text, language) -> str:
         found = Link(text)
     except LinkError as error:
         return json.dumps({"error": str(error)})
-    file = open("/firmware/%s.bin" % LANGUAGES[language], "rb")
-    texts = Texts(file)
-    told = {"title": texts(found.name + ".title"), "names": named(found.names, texts),
-            "count": found.count}
-    file.close()
-    return json.dumps(told)
+    with open("/firmware/%s.bin" % LANGUAGES[language], "rb") as file:
+        texts = Texts(file)
+        return json.dumps({"title": texts(found.name + ".title"),
+                           "names": named(found.names, texts), "count": found.count})
 
 
 def adopt(text, review) -> str:
@@ -292,4 +290,5 @@ def pulled(path, language) -> str:
     from firmware.texts import Texts
     from tools import reading
 
-    return json.dumps(reading.read(path, Texts(open("/firmware/%s.bin" % LANGUAGES[language], "rb"))))
+    with open("/firmware/%s.bin" % LANGUAGES[language], "rb") as file:
+        return json.dumps(reading.read(path, Texts(file)))
