@@ -13,9 +13,9 @@ _CHARGED = const(30)  # from there on it may get low once more
 
 class Device:
     path = "/saves"
-    battery = None
 
     def __init__(self, page):
+        self.battery = None
         self._page = page
         self._flipped = False
         self.tone = page.tone
@@ -34,6 +34,12 @@ class Device:
     def open(self, name):
         return open("/firmware/" + name, "rb")
 
+    def charge(self, percent) -> None:
+        """The browser has told of the battery of the machine that it runs on."""
+        if self.battery is None:
+            self.battery = Battery()
+        self.battery.level = percent
+
     def date(self) -> tuple:
         """Year, month, day where the page is read."""
         day = self._page.today()
@@ -41,24 +47,19 @@ class Device:
 
 
 class Battery:
-    """Of the phone or computer that shows the page, where the browser tells of it."""
-
     def __init__(self):
-        self._charge = 100
+        self.level = 100
         self._told = False
-
-    def tell(self, charge) -> None:
-        self._charge = charge
 
     def charge(self) -> int:
         """Per cent."""
-        return self._charge
+        return self.level
 
     def low(self, now) -> bool:
         """True once, when it has become low."""
-        if self._charge >= _CHARGED:
+        if self.level >= _CHARGED:
             self._told = False
-        if self._charge >= _LOW or self._told:
+        if self.level >= _LOW or self._told:
             return False
         self._told = True
         return True

@@ -48,7 +48,7 @@ def test_the_first_turn_of_epigo_by_keyboard_dot_for_dot(visit):
     while twin.game.turn == 1:
         twin.tell()
         same()
-    assert "White" in here.words()[1]
+    assert here.words()[:2] == ["turn 2", "White"]
 
 
 def test_the_first_turn_of_epigo_by_clicks(visit):
@@ -57,6 +57,8 @@ def test_the_first_turn_of_epigo_by_clicks(visit):
     twin.start()
     twin.lay_out()
     twin.stack("7u 6r 2r")
+    here.replay(twin.look(), here.click)
+    assert here.shows(twin.frame)
     twin.stack("3u 4l 2u")
     while twin.game.turn == 1:
         twin.tell()
@@ -93,12 +95,12 @@ def test_a_round_of_eggs_and_empires_on_a_phone(visit):
 
 def test_two_fingers_at_once_and_b_held_undoes_with_its_bar(visit):
     twin = EpigoTwin()
-    here = visit(chance=False, **PHONE).open()
+    here = visit(chance=False, **PHONE)
     twin.start()
     twin.lay_out()
     twin.stack("1u 2u 3u")
-    keys = twin.look()
-    here.replay(keys, here.tap)
+    here.join(twin.game)
+    twin.home_again()
     assert here.shows(twin.frame)
     # A second finger calls the hold off: nothing is undone.
     here.touch("b")

@@ -10,10 +10,14 @@ LAID = "aa" + "a"  # home, set-up, curtain: the first place is asked
 
 
 def first_turn(here):
-    """Up to Black's first order. White's is sealed."""
+    """Up to Black's first order. White's are sealed."""
     twin = EpigoTwin()
     twin.start()
     twin.lay_out()
+    twin.order("7u 6r")
+    here.join(twin.game)
+    twin.home_again()
+    assert here.shows(twin.frame)
     twin.stack("7u 6r 2r")
     twin.uncover()
     here.replay(twin.look())
@@ -22,7 +26,7 @@ def first_turn(here):
 
 
 def test_a_tab_that_closes_loses_nothing_confirmed(visit):
-    here = visit(chance=False).open()
+    here = visit(chance=False)
     twin = first_turn(here)
     here.page.close()  # at once
     again = visit(beside=here).open()
@@ -34,7 +38,7 @@ def test_a_tab_that_closes_loses_nothing_confirmed(visit):
 def test_power_is_cut_at_any_moment(visit):
     """In the middle of presses, at another moment each time. On again, the game is as it was
     before the last press or after it, and is played on to the end of the turn."""
-    here = visit(chance=False).open()
+    here = visit(chance=False)
     first_turn(here)
     switch = here.page.locator("#power")
     here.press("au")  # the first order and its direction
@@ -68,8 +72,7 @@ def test_switch_and_shortcut(visit):
     assert here.words() == ["The device is off."]
     here.press("d")  # nothing happens, nothing breaks
     here.page.keyboard.press("p")
-    here.on()
-    assert here.words()[0] == "Tavolino"
+    here.says("Epigo")
 
 
 def test_two_tabs_do_not_overwrite_each_other(visit):
@@ -103,7 +106,7 @@ def test_a_tab_that_is_off_gives_the_saves_free(visit):
 
 
 def test_export_and_import(visit):
-    here = visit(chance=False).open()
+    here = visit(chance=False)
     twin = first_turn(here)
     here.unfold("#export")
     with here.page.expect_download() as kept:

@@ -18,20 +18,17 @@ document.addEventListener("DOMContentLoaded", () => {
 """
 
 
-def entered(visit, row, orders):
-    """White lays that row and gives those orders. What the page has had written in it, in all."""
+def entered(visit, orders):
+    """White gives those orders. What the page has had written in it, in all."""
     here = visit(chance=False)
     here.page.add_init_script(_WITNESS)
-    here.open()
-    here.unfold("#words")
-    here.unfold("#log")
     twin = EpigoTwin()
     twin.start()
-    twin.lay(row)
-    twin.answer(0)
-    twin.lay("1234567")
-    twin.answer(0)
-    twin.tell()
+    twin.lay_out("3178456X")
+    here.join(twin.game)
+    here.unfold("#words")
+    here.unfold("#log")
+    twin.home_again()
     twin.stack(orders)
     here.replay(twin.look())
     assert here.shows(twin.frame)
@@ -40,9 +37,9 @@ def entered(visit, row, orders):
 
 
 def test_two_games_that_differ_in_a_secret_are_one_to_the_page(visit):
-    """The orders aren't revealed yet; the rows are, so they are the same."""
-    _, some, page = entered(visit, "3178456", "7u 6r 2r")
-    _, others, other_page = entered(visit, "3178456", "1d 2l 5u")
+    """White's sealed orders, which aren't revealed yet."""
+    _, some, page = entered(visit, "7u 6r 2r")
+    _, others, other_page = entered(visit, "1d 2l 5u")
     assert some == others
     assert page == other_page
     assert any("A secret is on the display." in text for text in some)
@@ -51,9 +48,11 @@ def test_two_games_that_differ_in_a_secret_are_one_to_the_page(visit):
 def test_reload_in_the_middle_of_a_secret(visit):
     """First the curtain; and what was entered is nowhere, in the page nor in what is heard."""
     twin = EpigoTwin()
-    here = visit(chance=False).open()
+    here = visit(chance=False)
     twin.start()
     twin.lay_out()
+    here.join(twin.game)
+    twin.home_again()
     twin.order("7u 6r")
     here.replay(twin.look())
     assert here.shows(twin.frame)
@@ -91,13 +90,14 @@ def test_secrets_are_read_aloud_if_that_is_wanted(visit):
 
 
 def test_the_log_tells_only_what_is_public(visit):
-    here = visit(chance=False).open()
-    here.unfold("#log")
+    here = visit(chance=False)
     twin = EpigoTwin()
     twin.start()
     twin.lay_out("3178456X")
     twin.stack("7u 6r 2r")
-    here.replay(twin.look())
+    here.join(twin.game)
+    twin.home_again()
+    here.unfold("#log")
     log = here.page.locator("#log")
     here.page.wait_for_function("document.getElementById('log').innerText.includes('a secret')")
     text = " ".join(log.inner_text().split())
@@ -106,7 +106,7 @@ def test_the_log_tells_only_what_is_public(visit):
     while twin.game.turn == 1:
         twin.tell()
     here.replay(twin.look())
-    here.page.wait_for_function("document.getElementById('log').innerText.includes('7 ↑')")
+    here.page.wait_for_function("document.getElementById('log').textContent.includes('White 7 ↑')")
     text = " ".join(log.inner_text().split())
     assert "White 7 ↑ White 6 →" in text
     assert "a secret" not in text

@@ -21,15 +21,16 @@ def link_of(here):
 def planning(visit):
     """White's second stack is sealed, and Black has begun his."""
     twin = EpigoTwin()
-    here = visit(chance=False).open()
+    here = visit(chance=False)
     twin.start()
     twin.lay_out()
     twin.turn("1u 2u 3u", "5u 2u 1u")
-    keys = twin.look()
     top = list(twin.game.log.data)
     twin.stack("4u 5u 6u")
+    here.join(twin.game)
+    twin.home_again()
     twin.order("1u")
-    here.replay(keys + twin.look())
+    here.replay(twin.look())
     assert here.shows(twin.frame)
     return here, top
 

@@ -31,6 +31,12 @@ class _Remembers:
         struck, self.struck = self.struck, ""
         return struck
 
+    def home_again(self):
+        """As whoever comes by a link: the power is on, and what was told last is told again."""
+        self.power_on(200)
+        self.look()
+        self.tells()
+
     @property
     def frame(self) -> bytes:
         return self.device.frame

@@ -4,7 +4,9 @@ from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, CDPSession, Locator, Page
 
+from engines.options import saved
 from tests.device.driver import DESTROY_MS, HOLD_MS, KEYS
+from tools.web.inside import link
 
 STROKES = {"u": "ArrowUp", "d": "ArrowDown", "l": "ArrowLeft", "r": "ArrowRight", "a": "Enter",
            "b": "Backspace"}
@@ -65,6 +67,14 @@ class Visit:
 
     def reload(self) -> "Visit":
         self.page.reload()
+        return self.on()
+
+    def join(self, game) -> "Visit":
+        """Go on from where a game is: its whole log, secrets too, comes by a link."""
+        text = link.write(game.NAME, game.players, ["#%d" % seat for seat in range(game.players)],
+                          saved(game), game.log.data[:game.where])
+        self.page.goto(self.url + "#game=" + text)
+        self.page.locator("dialog button").first.click()
         return self.on()
 
     def unfold(self, which: str) -> Locator:

@@ -19,7 +19,7 @@ _INSTALL = build.ROOT / ".build"  # where `make` leaves the file that installs a
 
 # What needs a board's pins, or its processor.
 _BOARD_ONLY = ("hal/boards/", "hal/panels/", "hal/dots_", "main.py", "package.json",
-               "firmware/main.mpy", "firmware/version.txt")
+               "firmware/version.txt")
 # What runs inside beside the board's files.
 _INSIDE = ("hal/browser", "tools/web/inside", "tools/story.py", "tools/reading.py")
 

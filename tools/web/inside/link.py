@@ -40,7 +40,7 @@ def write(name, players, names, options, log) -> str:
     data.extend(packed.data)
     data.extend(log)
     data.extend(pack("<I", crc32(data)))
-    text = b2a_base64(data).decode().strip()
+    text = b2a_base64(bytes(data)).decode().strip()
     return text.replace("+", "-").replace("/", "_").replace("=", "")
 
 
@@ -81,7 +81,7 @@ class Link:
         self.name = texts[0]
         self.names = texts[1:]
         packed = Log()
-        packed.data = data
+        packed.data = bytearray(data)
         where = at + 1
         options = []
         for _ in range(data[at]):

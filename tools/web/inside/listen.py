@@ -49,15 +49,26 @@ class Ears:
         top = self.app.screens[-1]
         return getattr(top, "viewer", -1) >= 0
 
+    def _picture(self):
+        """Up to where there is a picture of the table, whose letters say nothing without it."""
+        top = self.app.screens[-1]
+        play = top if hasattr(top, "view") else getattr(top, "play", None)
+        if play is None or not (play is top or hasattr(top, "places")):
+            return 0
+        if play.question is None or play.game.ask is None or play.holding is not None:
+            return 0  # the curtain, the result, or what is being undone
+        return play.view.PANEL
+
     def lines(self) -> list:
         """Pairs of a line, in the order of drawing, and whether it is the chosen one."""
         if self.app.notice:
             return [(self.app.notice, False)]
+        picture = self._picture()
         lines = []
         last = None
-        for text, _, y, reverse in self._heard:
+        for text, x, y, reverse in self._heard:
             text = text.strip()
-            if not text:
+            if not text or x < picture:
                 continue
             chosen = reverse and y not in (_HEADER, _FOOTER)
             if y == _FOOTER and reverse:  # a key, and behind it what it does

@@ -6,15 +6,16 @@ import json
 import os
 
 from firmware.app import App
+from firmware.main import CRASHES
 from hal import modules
-from hal.browser.device import Battery, Device
+from hal.browser.device import Device
+from hal.clock import elapsed
 from hal.keys import A, Keys
 from hal.two_keys import TwoKeys
 from tools.web.inside.listen import Ears
 
 _SOUND_MS = 60_000  # having run for so long, it runs well
 _RESTART_MS = 30_000  # after a crash, if nobody presses a key
-_WRAP = 0x3FFFFFFF
 
 # What a step tells.
 GOING = 0
@@ -48,7 +49,7 @@ def power_on(page, language: int, two: bool, battery: int) -> None:
     app = _app = App(device)
     keys(two)
     _ears = Ears(app)
-    if _exists(device.path + "/crashes"):
+    if _exists(device.path + CRASHES):
         from firmware import crash
 
         _offering = crash.count(device) >= crash.TOO_OFTEN
@@ -91,7 +92,7 @@ def step(now, mask, edges) -> int:
     if _crashed or _offering:
         pressed = _wait(mask | edges)
         if _crashed:
-            return RESTART if pressed or now - _start & _WRAP > _RESTART_MS else GOING
+            return RESTART if pressed or elapsed(now, _start) > _RESTART_MS else GOING
         if not pressed:
             return GOING
         if pressed & A:
@@ -123,11 +124,7 @@ def _look_after(now):
     if _review and hasattr(app.screens[-1], "view"):
         _review = False
         app.open("review", app.screens[-1])
-    battery = _device.battery
-    if battery and not app.asleep and battery.low(now):
-        app.say(app.texts("battery_low"))
-    path = _device.path + "/crashes"
-    if now - _start & _WRAP > _SOUND_MS and _exists(path):
+    if elapsed(now, _start) > _SOUND_MS and _exists(_device.path + CRASHES):
         _crash_module().forget(_device)
 
 
@@ -140,7 +137,7 @@ def _crash_module():
 
 def _crash(now, error):
     global _crashed, _pressed, _start
-    early = now - _start & _WRAP < _SOUND_MS
+    early = elapsed(now, _start) < _SOUND_MS
     _crash_module().tell(_device, _app, error, early)
     _crashed = True
     _pressed = -1
@@ -156,9 +153,7 @@ def keys(two) -> None:
 
 
 def charge(percent) -> None:
-    if not _device.battery:
-        _device.battery = Battery()
-    _device.battery.tell(percent)
+    _device.charge(percent)
 
 
 def change(i, value) -> None:
