@@ -159,6 +159,7 @@ def test_a_browser_that_keeps_nothing_says_so(visit):
         "IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };")
     here.open()
     assert "lets nothing be kept" in here.banner()
+    assert "keeps nothing" in (here.page.text_content("#kept") or "")
     here.press(LAID)
     here.says("A secret")
     here.page.locator("#power").click()

@@ -69,10 +69,10 @@ class Visit:
         self.page.reload()
         return self.on()
 
-    def join(self, game) -> "Visit":
+    def join(self, game, names=None) -> "Visit":
         """Go on from where a game is: its whole log, secrets too, comes by a link."""
-        text = link.write(game.NAME, game.players, ["#%d" % seat for seat in range(game.players)],
-                          saved(game), game.log.data[:game.where])
+        names = names or ["#%d" % seat for seat in range(game.players)]
+        text = link.write(game.NAME, game.players, names, saved(game), game.log.data[:game.where])
         self.page.goto(self.url + "#game=" + text)
         self.page.locator("dialog button").first.click()
         return self.on()

@@ -93,6 +93,7 @@ async function begin() {
     await Promise.race([battered, new Promise((resolve) => setTimeout(resolve, 50))]);
     await power.on();
   }
+  panel.translated(); // by now it is known whether this browser keeps anything
   await panel.keepOffline();
 }
 
