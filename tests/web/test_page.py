@@ -96,6 +96,27 @@ def test_offline_after_the_first_visit(visit):
     here.page.context.set_offline(False)
 
 
+def test_a_new_version_waits_for_a_word(visit):
+    here = visit().open()
+    here.page.wait_for_function("!!navigator.serviceWorker.controller")
+    worker = build.TARGET / "sw.js"
+    old = worker.read_text("utf-8")
+    try:
+        worker.write_text(old.replace('BUILD = "', 'BUILD = "new-'), "utf-8")
+        here.page.evaluate("() => navigator.serviceWorker.ready.then((kept) => kept.update())")
+        here.page.get_by_text("A new version is here.").wait_for()
+        here.press("aa")  # meanwhile one plays on
+        here.says("Only White")
+        with here.page.expect_navigation():
+            here.page.get_by_role("button", name="Restart").click()
+        here.on()
+        here.says("Only White")
+        kept = here.page.evaluate("caches.keys()")
+        assert len(kept) == 1 and kept[0].startswith("tavolino-new-")
+    finally:
+        worker.write_text(old, "utf-8")
+
+
 def test_no_request_to_another_host_and_no_complaint_of_the_security_policy(visit):
     """`visit` fails on either; here the policy is in force."""
     here = visit(bypass_csp=False, service_workers="block")

@@ -172,6 +172,18 @@ def test_sound_only_where_it_is_on(visit):
     assert here.page.evaluate("tones.length") == 2
 
 
+def test_keys_vibrate_alike_unless_that_is_off(visit):
+    here = visit(**PHONE)
+    here.page.add_init_script(
+        "window.felt = []; Navigator.prototype.vibrate = (ms) => felt.push(ms);")
+    here.open()
+    here.tap("dua")
+    assert here.page.evaluate("felt") == [8, 8, 8]
+    here.unfold("#vibrate").uncheck()
+    here.tap("b")
+    assert here.page.evaluate("felt.length") == 3
+
+
 def test_memory_is_shown(visit):
     here = visit().open()
     here.unfold("#heap")

@@ -75,8 +75,14 @@ def test_switch_and_shortcut(visit):
     here.says("Epigo")
 
 
-def test_two_tabs_do_not_overwrite_each_other(visit):
-    here = visit().open()
+@pytest.mark.parametrize("locks", [True, False])
+def test_two_tabs_do_not_overwrite_each_other(visit, locks):
+    """Where the browser has locks, and where the tabs must ask each other."""
+    here = visit()
+    if not locks:
+        here.page.context.add_init_script(
+            "Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined });")
+    here.open()
     here.press(LAID)
     here.says("A secret")
     other = visit(beside=here)
