@@ -5,13 +5,15 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from tools.web import build, serve
 
 _NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 _FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
           "--disable-background-networking", "--disable-component-update", "--disable-sync")
+# Put before the worker's code.
+_NO_CHANCE = "crypto.getRandomValues = (numbers) => numbers.fill(0);\n"
 MISSING = "the browser's tests need Chromium, which isn't here (on Debian: apt install chromium)"
 
 
@@ -33,6 +35,15 @@ def site() -> Iterator[str]:
         server.shutdown()
         thread.join()
         server.server_close()
+
+
+def fix_chance(context: BrowserContext) -> None:
+    """Chance always gives 0, as in a twin: see twin.py."""
+    def fulfill(route):
+        answer = route.fetch()
+        route.fulfill(response=answer, body=_NO_CHANCE + answer.text())
+
+    context.route("**/app/worker.js", fulfill)
 
 
 @contextmanager

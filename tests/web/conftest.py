@@ -3,7 +3,6 @@
 import pytest
 
 from tests.web import browser
-from tests.web.twin import NO_CHANCE
 from tests.web.visit import Visit
 
 
@@ -39,7 +38,7 @@ def visit(chromium, url):
             context = chromium.new_context(**options)
             contexts.append(context)
             if not chance:
-                context.route("**/app/worker.js", _without_chance)
+                browser.fix_chance(context)
         else:
             context = beside.page.context
         visits.append(Visit(context, url))
@@ -50,8 +49,3 @@ def visit(chromium, url):
     for context in contexts:
         context.close()
     assert troubles == []
-
-
-def _without_chance(route):
-    answer = route.fetch()
-    route.fulfill(response=answer, body=NO_CHANCE + answer.text())

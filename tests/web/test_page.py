@@ -8,6 +8,7 @@ import pytest
 
 from tools import build as board
 from tools.web import build
+from tools.web.inside import link
 
 AXE = board.ROOT / ".build" / "node" / "node_modules" / "axe-core" / "axe.min.js"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -153,6 +154,10 @@ def test_axe_finds_nothing(visit, scheme, size):
     here.page.evaluate("location.hash = '#game=no'")
     here.page.wait_for_selector("#banner_trouble")
     here.page.wait_for_selector("body.on")
+    assert violations(here) == []
+    game = link.write("epigo", 2, ("Ada", "Ben"), (0, 1, 0), b"")
+    here.page.evaluate("game => void (location.hash = '#game=' + game)", game)
+    here.page.wait_for_selector("dialog[open]")
     assert violations(here) == []
     here.page.goto(here.url + "board.html")
     here.page.wait_for_selector("img.wiring")

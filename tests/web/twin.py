@@ -4,9 +4,6 @@ from tests.device.driver import DESTROY_MS, EpigoDriver
 from tests.device.eggs.driver import EggsDriver
 from tests.device.folder import SavingDevice
 
-# Put before the worker's code: chance always gives 0, in the browser as here.
-NO_CHANCE = "crypto.getRandomValues = (numbers) => numbers.fill(0);\n"
-
 
 class _Steady(SavingDevice):
     def random(self, n):

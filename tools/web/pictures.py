@@ -7,7 +7,7 @@ from pathlib import Path
 from PIL import Image
 
 from tests.web import browser
-from tests.web.twin import NO_CHANCE, EggsTwin, EpigoTwin
+from tests.web.twin import EggsTwin, EpigoTwin
 from tests.web.visit import Visit
 
 FOLDER = Path(__file__).parent
@@ -24,12 +24,7 @@ def _save(here: Visit, name: str) -> None:
 def _visit(chromium, url: str, **options) -> Visit:
     context = chromium.new_context(locale="en-GB", service_workers="block", bypass_csp=True,
                                    **options)
-
-    def without_chance(route):
-        answer = route.fetch()
-        route.fulfill(response=answer, body=NO_CHANCE + answer.text())
-
-    context.route("**/app/worker.js", without_chance)
+    browser.fix_chance(context)
     return Visit(context, url)
 
 
@@ -49,7 +44,7 @@ def main() -> int:
         here.unfold("#log")
         _save(here, "desktop.webp")
         here = _visit(chromium, url, viewport={"width": 390, "height": 700}, has_touch=True,
-                      is_mobile=True, device_scale_factor=1.5, color_scheme="dark")
+                      is_mobile=True, device_scale_factor=2, color_scheme="dark")
         eggs = EggsTwin()
         eggs.start(4, ("Anna", "Bruno", "Carla", "Dario"))
         eggs.begin()
