@@ -239,6 +239,24 @@ def test_a_crash_is_told_and_the_game_goes_on(visit):
     assert "TypeError" in kept.value.path().read_text("utf-8")
 
 
+def test_a_device_that_crashed_too_often_offers_to_go_home(visit):
+    here = visit().open()
+    here.press("aa")
+    here.says("Only White looks now.")
+    here.page.evaluate("""async () => {
+      const { flash } = await import("./app/power.js");
+      flash.apply([["crashes", new TextEncoder().encode("3")]]);
+      await flash.writing;
+    }""")
+    here.page.reload()
+    here.says("Tavolino")
+    here.page.wait_for_timeout(300)
+    assert "Go home?" in " ".join(here.words())
+    here.press("a")
+    here.says("Saved games")
+    assert here.chosen() == "Saved games"
+
+
 def test_the_build_is_whole_and_has_what_a_new_board_is_installed_with(tmp_path, monkeypatch):
     monkeypatch.setattr(build, "_INSTALL", tmp_path)
     plain = build.files()

@@ -191,8 +191,8 @@ def state(aloud) -> str:
     app = _app
     known = {"asleep": app.asleep, "crashed": _crashed, "settings": app.settings,
              "secret": False, "lines": [], "game": None}
-    if not (_crashed or _offering or app.asleep):
-        known["secret"] = secret = _ears.secret()
+    if not (_crashed or app.asleep):
+        known["secret"] = secret = not _offering and _ears.secret()
         if aloud or not secret:
             known["lines"] = _ears.lines()
     play = _play()

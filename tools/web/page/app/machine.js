@@ -14,7 +14,9 @@ export class Machine {
     this.ready = new Promise((resolve, reject) => {
       worker.onerror = (event) => {
         event.preventDefault();
-        reject(new Error(event.message || "worker"));
+        const error = new Error(event.message || "worker");
+        reject(error);
+        if (this.on) this.onfailed(error);
       };
       worker.onmessage = ({ data }) => {
         if (data.ready) resolve();
