@@ -258,11 +258,10 @@ def test_a_device_that_crashed_too_often_offers_to_go_home(visit):
 
 
 def test_the_build_is_whole_and_has_what_a_new_board_is_installed_with(tmp_path, monkeypatch):
-    monkeypatch.setattr(build, "_INSTALL", tmp_path)
+    monkeypatch.setattr(build, "_INSTALL", (tmp_path,))
     plain = build.files()
     assert json.loads(plain["version.json"])["install"] == []
-    (tmp_path / "release").mkdir()
-    (tmp_path / "release" / "tavolino-pico.uf2").write_bytes(b"UF2\n" * 100)
+    (tmp_path / "tavolino-pico.uf2").write_bytes(b"UF2\n" * 100)
     made = build.files()
     assert made["install/tavolino-pico.uf2"] == b"UF2\n" * 100
     assert json.loads(made["version.json"])["install"] == [

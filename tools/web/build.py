@@ -8,14 +8,15 @@ import json
 import sys
 from pathlib import Path
 
-from tools import build, release
+from tools import build, publish, release, uf2
 from tools.web import icons
 
 TARGET = build.ROOT / ".build" / "web"
 PAGE = Path(__file__).with_name("page")
 _MICROPYTHON = (build.ROOT / ".build" / "node" / "node_modules" / "@micropython"
                 / "micropython-webassembly-pyscript")
-_INSTALL = build.ROOT / ".build"  # where `make` leaves the file that installs all on a new board
+# Where `make release` and `make uf2` leave the files that install all on a new board.
+_INSTALL = (publish.TARGET, uf2.TARGET)
 
 # What needs a board's pins, or its processor.
 _BOARD_ONLY = ("hal/boards/", "hal/panels/", "hal/dots_", "main.py", "package.json",
@@ -23,26 +24,12 @@ _BOARD_ONLY = ("hal/boards/", "hal/panels/", "hal/dots_", "main.py", "package.js
 # What runs inside beside the board's files.
 _INSIDE = ("hal/browser", "tools/web/inside", "tools/story.py", "tools/reading.py")
 
-_LICENCES = """Tavolino runs on MicroPython, whose WebAssembly port is in the folder micropython.
+_NOTICE = """
 
-MicroPython is under the MIT licence:
+The page runs on MicroPython, whose WebAssembly port is in the folder micropython.
+It is under the same license:
 
-Copyright (c) 2013-2025 Damien P. George and others
-
-Permission is hereby granted, free of charge, to any person obtaining a copy of this software and
-associated documentation files (the "Software"), to deal in the Software without restriction,
-including without limitation the rights to use, copy, modify, merge, publish, distribute,
-sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is
-furnished to do so, subject to the following conditions:
-
-The above copyright notice and this permission notice shall be included in all copies or
-substantial portions of the Software.
-
-THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT
-NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND
-NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM,
-DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT
-OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
+Copyright (c) 2013-2026 Damien P. George, and others
 """
 
 
@@ -83,7 +70,7 @@ def _manifest() -> bytes:
 def _install_files() -> dict[str, bytes]:
     """What installs all on a new board, if it was built."""
     return {"install/" + path.name: path.read_bytes()
-            for path in sorted((_INSTALL / "release").glob("*.uf2"))}
+            for folder in _INSTALL for path in sorted(folder.glob("tavolino-*.uf2"))}
 
 
 def files() -> dict[str, bytes]:
@@ -95,7 +82,7 @@ def files() -> dict[str, bytes]:
     found["tavolino.pack"] = _pack(_tree())
     found["wiring.svg"] = (build.ROOT / "tools" / "wiring.svg").read_bytes()
     found["manifest.webmanifest"] = _manifest()
-    found["licences.txt"] = _LICENCES.encode()
+    found["licences.txt"] = (build.ROOT / "LICENSE").read_bytes() + _NOTICE.encode()
     found.update(icons.icons())
     install = _install_files()
     found.update(install)

@@ -121,7 +121,7 @@ export default {
   wiring: "How it is wired",
   wiring_alt: "The wiring: the display's GND to ground, VCC to 3V3, SCL to GP5, SDA to GP4; keys from GP10 (up), GP11 (down), GP12 (left), GP13 (right), GP14 (A) and GP15 (B) to ground; a buzzer from GP9 to ground.",
   install_title: "Putting it onto the board",
-  install_steps: "Hold the board's BOOTSEL button while you plug it in: it shows up as a drive. Copy the file onto it, and Tavolino starts. Games that are saved on it stay.",
+  install_steps: "Hold the board's BOOTSEL button while you plug it in: it shows up as a drive. Copy the file for your board onto it, and Tavolino starts. It is for a new board: all files there are replaced, saved games included.",
   install_none: "This page was built without the file that installs everything at once. From the project's folder it goes like this:",
   install_1: "Hold the Pico's BOOTSEL button while you plug it in: it shows up as a drive.",
   install_2: "Copy MicroPython's UF2 file for your Pico onto it, from micropython.org.",

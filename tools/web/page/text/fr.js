@@ -122,7 +122,7 @@ export default {
   wiring: "Le câblage",
   wiring_alt: "Le câblage : GND de l'écran à la masse, VCC à 3V3, SCL à GP5, SDA à GP4 ; les touches de GP10 (haut), GP11 (bas), GP12 (gauche), GP13 (droite), GP14 (A) et GP15 (B) à la masse ; un buzzer de GP9 à la masse.",
   install_title: "L'installer sur la carte",
-  install_steps: "Maintenez le bouton BOOTSEL de la carte en la branchant : elle apparaît comme un disque. Copiez-y le fichier, et Tavolino démarre. Les parties sauvegardées restent.",
+  install_steps: "Maintenez le bouton BOOTSEL de la carte en la branchant : elle apparaît comme un disque. Copiez-y le fichier pour votre carte, et Tavolino démarre. C'est pour une carte neuve : tous ses fichiers sont remplacés, parties sauvegardées comprises.",
   install_none: "Cette page a été construite sans le fichier qui installe tout d'un coup. Depuis le dossier du projet :",
   install_1: "Maintenez le bouton BOOTSEL du Pico en le branchant : il apparaît comme un disque.",
   install_2: "Copiez-y le fichier UF2 de MicroPython pour votre Pico, de micropython.org.",

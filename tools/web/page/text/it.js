@@ -121,7 +121,7 @@ export default {
   wiring: "Come si collega",
   wiring_alt: "I collegamenti: del display GND a massa, VCC a 3V3, SCL a GP5, SDA a GP4; i tasti da GP10 (su), GP11 (giù), GP12 (sinistra), GP13 (destra), GP14 (A) e GP15 (B) a massa; un cicalino da GP9 a massa.",
   install_title: "Come arriva sulla scheda",
-  install_steps: "Tieni premuto il pulsante BOOTSEL della scheda mentre la colleghi: appare come un disco. Copiaci il file, e Tavolino parte. Le partite salvate restano.",
+  install_steps: "Tieni premuto il pulsante BOOTSEL della scheda mentre la colleghi: appare come un disco. Copiaci il file per la tua scheda, e Tavolino parte. È per una scheda nuova: tutti i file che ci sono vengono sostituiti, anche le partite salvate.",
   install_none: "Questa pagina è stata costruita senza il file che installa tutto in una volta. Dalla cartella del progetto si fa così:",
   install_1: "Tieni premuto il pulsante BOOTSEL del Pico mentre lo colleghi: appare come un disco.",
   install_2: "Copiaci il file UF2 di MicroPython per il tuo Pico, da micropython.org.",
