@@ -14,10 +14,10 @@ unexport PYTHONDONTWRITEBYTECODE
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .PHONY: help run test lint rules bench presses build deploy uf2 pull logs emulate \
-	gallery case release
+	gallery case release web web-build
 
 help: ## Say what can be made.
-	@sed -n 's/^\([a-z0-9]*\):.*## /\1\t/p' Makefile | expand -t 12
+	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' Makefile | expand -t 12
 
 run: $(READY) ## Play in the terminal: the board's own screen and keys.
 	@$(PY) -m tools.simulator
@@ -56,6 +56,12 @@ logs: $(READY) ## Show what a board has written down about its crashes.
 
 emulate: $(READY) ## Play on an emulated Pico: the real MicroPython, in the terminal.
 	@$(PY) -m tools.emulate
+
+web: $(READY) ## Play in the browser: make web [PORT=8017]
+	@$(PY) -m tools.web.serve $(AT)
+
+web-build: $(READY) ## Write the page for the browser into .build/web, for any static host.
+	@$(PY) -m tools.web.build
 
 gallery: $(READY) ## Draw every screen as a picture, and the wiring.
 	@$(PY) -m tools.gallery

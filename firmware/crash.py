@@ -19,12 +19,18 @@ LOG = "/crash.txt"  # in the folder of the saves; the newest first
 _LOG_SIZE = const(2048)
 _ENTRY_SIZE = const(1000)
 _HEAD = "\n--- "
-_TOO_OFTEN = const(3)  # times in a row
+TOO_OFTEN = const(3)  # times in a row
 _RESTART_MS = const(30_000)  # if nobody presses a key
 
 
 def report(device, app, error, early, feed) -> None:
     """Returns when a key was pressed, or after a while."""
+    tell(device, app, error, early)
+    wait(device, feed, _RESTART_MS)
+
+
+def tell(device, app, error, early) -> None:
+    """Write it down, and show it. `early`: soon after power-on."""
     file = io.StringIO()
     # The stubs know a StringIO that can't be printed to, nor asked what it holds.
     sys.print_exception(error, file)  # pyright: ignore[reportArgumentType]
@@ -40,18 +46,15 @@ def report(device, app, error, early, feed) -> None:
         _write(device.path + CRASHES, str(times))
     found = place(trace)
     keep(device.path + LOG, "%s, %d in a row\n%s" % (" ".join(found), times, trace))
-    canvas, words = _tools(device, app)
-    draw(canvas, words, found)
-    device.show(canvas.buffer)
+    show(device, app, found)
     device.tone(0)
-    wait(device, feed, _RESTART_MS)
 
 
 def again(app, feed) -> int:
     """At power-on: how often in a row it has stopped. Too often: the players are asked what to
     do."""
     times = count(app.device)
-    if times >= _TOO_OFTEN:
+    if times >= TOO_OFTEN:
         offer(app, feed)
     return times
 
@@ -59,13 +62,23 @@ def again(app, feed) -> int:
 def offer(app, feed) -> None:
     """A goes home without the game that was running, and any other key tries as ever."""
     device = app.device
-    canvas, words = _tools(device, app)
-    draw(canvas, words)
-    device.show(canvas.buffer)
+    show(device, app)
     if wait(device, feed, 0) & A:
-        from hal.saves.games import Saves
+        leave(device)
 
-        Saves(device.path).leave()
+
+def leave(device) -> None:
+    """No game is running at power-on; it stays among the saved ones."""
+    from hal.saves.games import Saves
+
+    Saves(device.path).leave()
+
+
+def show(device, app, found=()) -> None:
+    """On the display, in the players' language if it is known."""
+    canvas, words = _tools(device, app)
+    draw(canvas, words, found)
+    device.show(canvas.buffer)
 
 
 def draw(canvas, words, found=()) -> None:

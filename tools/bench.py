@@ -4,6 +4,7 @@ Heap is live heap, read between calls from outside Python, where a collection is
 machine's speed isn't known, so times stand beside a count that they can be compared with.
 """
 
+import gzip
 import sys
 import time
 from importlib import import_module
@@ -16,7 +17,10 @@ from firmware.settings import LANGUAGES
 from hal.saves.games import Saves
 from tests.faults.flash import BLOCK, Disk, Flash
 from tests.lcg import Lcg
+from tests.web import browser
 from tools import build, micropython, power
+from tools.web import build as web
+from tools.web import measure
 
 BUDGET = 80 * 1024  # the application, a game, its rules and its picture
 
@@ -299,6 +303,23 @@ def heap_of_a_save() -> None:
           % tuple(micropython.run(_SAVE, micropython.board_files()).split()))
 
 
+def in_the_browser() -> None:
+    print("\nIn the browser")
+    if not browser.find():
+        print(browser.MISSING)
+        return
+    made = web.files()
+    packed = sum(len(gzip.compress(data)) for path, data in made.items()
+                 if path.endswith((".html", ".css", ".js", ".mjs", ".wasm", ".pack"))
+                 and path not in ("board.html", "sw.js"))
+    print("%8d  bytes to load, compressed" % packed)
+    with browser.chromium() as chromium, browser.site() as url:
+        page = chromium.new_page()
+        print("%8.0f  ms from the navigation to a device that can be used" % measure.arrival(
+            page, url))
+        print("%8.1f  ms from a press to its picture, at most %.0f" % measure.press(page))
+
+
 def main() -> int:
     print("Code on the board, bytes")
     sizes()
@@ -320,6 +341,7 @@ def main() -> int:
     heap_of_a_save()
     print("\nThe battery")
     power.report()
+    in_the_browser()
     return int(total > BUDGET or type_ > TYPE_BUDGET or drawing > DRAWING_BUDGET)
 
 

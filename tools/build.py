@@ -13,6 +13,7 @@ from tools import assets, native, release
 
 ROOT = Path(__file__).resolve().parent.parent
 BOARD = ROOT / ".build" / "board"
+_ELSEWHERE = (("hal", "host"), ("hal", "browser"))  # the board's place on a PC, and in a browser
 CHOICE = "board.txt"  # on the board: which one it is (hal/boards/make.py)
 
 
@@ -22,7 +23,7 @@ def sources(root: Path = ROOT) -> list[Path]:
              for path in (root / top).rglob("*.py"))
     # Without an empty __init__.py a folder is a package all the same, and found sooner.
     return sorted(path for path in files
-                  if path.parts[:2] != ("hal", "host") and (root / path).stat().st_size)
+                  if path.parts[:2] not in _ELSEWHERE and (root / path).stat().st_size)
 
 
 def write(path: Path, data: bytes, draft: Path) -> None:

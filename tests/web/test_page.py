@@ -1,0 +1,271 @@
+"""The page itself: offline, installable, in three languages, for everyone, and what it can't do in
+words."""
+
+import json
+import re
+
+import pytest
+
+from tools import build as board
+from tools.web import build
+from tools.web.inside import link
+
+AXE = board.ROOT / ".build" / "node" / "node_modules" / "axe-core" / "axe.min.js"
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+_BREAK = """
+mp.runPython("import firmware.screens.pause as menu\\nmenu.open = None");
+"""
+
+
+def texts(language):
+    """A language's file of texts: key and text, or list."""
+    source = (build.PAGE / "text" / (language + ".js")).read_text("utf-8")
+    return dict(re.findall(r'(?m)(?:^  |, )(\w+): ("(?:[^"\\]|\\.)*"|\[[^\]]*\])', source))
+
+
+def places(text):
+    return set(re.findall(r"\{\d\}", text))
+
+
+def test_the_languages_have_the_same_texts_and_all_that_are_used():
+    english = texts("en")
+    assert len(english) > 150
+    for language in ("it", "fr"):
+        assert texts(language).keys() == english.keys()
+        for key, text in texts(language).items():
+            assert places(text) == places(english[key]), key
+            assert text.count('"') == english[key].count('"'), key
+    used = set()
+    for path in (*build.PAGE.glob("*.html"), *build.PAGE.glob("app/*.js")):
+        source = path.read_text("utf-8")
+        used |= set(re.findall(r'data-(?:t|label|alt)="(\w+)"', source))
+        used |= set(re.findall(r'\bsay\("(\w+)"', source))
+    assert used <= english.keys()
+    source = "".join(path.read_text("utf-8") for path in (
+        *build.PAGE.glob("*.html"), *build.PAGE.glob("app/*.js"),
+        *(board.ROOT / "tools" / "web" / "inside").glob("*.py")))
+    unused = {key for key in english if '"%s"' % key not in source}
+    assert unused <= {"signs"}
+
+
+@pytest.mark.parametrize(("locale", "first", "heading"), [
+    ("it-IT", "A: scegli", "Impostazioni"), ("fr-CA", "A: choisir", "Réglages"),
+    ("de-DE", "A: choose", "Settings"),
+])
+def test_the_language_that_the_browser_asks_for(visit, locale, first, heading):
+    here = visit(locale=locale).open()
+    assert here.words()[-1] == first
+    assert here.page.inner_text("summary >> nth=0") == heading
+    assert here.page.get_attribute("html", "lang") == ("en" if locale == "de-DE" else locale[:2])
+
+
+def test_page_and_device_speak_the_same_language(visit):
+    here = visit().open()
+    here.unfold("#language").select_option("1")
+    here.says("scegli")
+    assert here.page.inner_text("summary >> nth=0") == "Impostazioni"
+    here.click("uarb")  # settings are the last row; the first of them is the language
+    here.says("choisir")
+    assert here.page.inner_text("summary >> nth=0") == "Réglages"
+    assert here.page.input_value("#language") == "2"
+    here.reload()
+    assert here.words()[-1] == "A: choisir"
+
+
+def test_the_language_changes_in_the_middle_of_a_game(visit):
+    here = visit().open()
+    here.press("aa")
+    here.says("Only White looks now.")
+    here.unfold("#language").select_option("2")
+    here.says("Blanc")
+
+
+def test_offline_after_the_first_visit(visit):
+    here = visit().open()
+    here.page.wait_for_function("navigator.serviceWorker.ready.then((kept) => !!kept.active)")
+    here.page.wait_for_function("!!navigator.serviceWorker.controller")
+    here.press("aa")
+    here.says("Only White")
+    here.page.context.set_offline(True)
+    here.reload()
+    here.says("Only White")
+    here.page.goto(here.url + "board.html")
+    here.page.wait_for_selector("img.wiring")
+    assert here.page.evaluate("document.querySelector('.wiring').naturalWidth") > 0
+    here.page.context.set_offline(False)
+
+
+def test_a_new_version_waits_for_a_word(visit):
+    here = visit().open()
+    here.page.wait_for_function("!!navigator.serviceWorker.controller")
+    worker = build.TARGET / "sw.js"
+    old = worker.read_text("utf-8")
+    try:
+        worker.write_text(old.replace('BUILD = "', 'BUILD = "new-'), "utf-8")
+        here.page.evaluate("() => navigator.serviceWorker.ready.then((kept) => kept.update())")
+        here.page.get_by_text("A new version is here.").wait_for()
+        here.press("aa")  # meanwhile one plays on
+        here.says("Only White")
+        with here.page.expect_navigation():
+            here.page.get_by_role("button", name="Restart").click()
+        here.on()
+        here.says("Only White")
+        kept = here.page.evaluate("caches.keys()")
+        assert len(kept) == 1 and kept[0].startswith("tavolino-new-")
+    finally:
+        worker.write_text(old, "utf-8")
+
+
+def test_no_request_to_another_host_and_no_complaint_of_the_security_policy(visit):
+    """`visit` fails on either; here the policy is in force."""
+    here = visit(bypass_csp=False, service_workers="block")
+    here.page.goto(here.url)
+    here.page.wait_for_selector("body.on")
+    here.press("aa")
+    here.page.goto(here.url + "board.html")
+    here.page.wait_for_selector("img.wiring")
+    for path in build.PAGE.rglob("*"):
+        if path.suffix in (".html", ".css", ".js"):
+            assert not re.search(r"(src|href|url\(|import|fetch).{0,12}https?://",
+                                 path.read_text("utf-8")), path
+
+
+def test_it_can_be_installed(visit):
+    here = visit().open()
+    manifest = here.page.evaluate("fetch('manifest.webmanifest').then((found) => found.json())")
+    assert manifest["display"] == "standalone" and manifest["start_url"] == "./"
+    for icon in manifest["icons"]:
+        size = here.page.evaluate("""async (src) => {
+          const image = new Image(); image.src = src; await image.decode();
+          return image.naturalWidth + "x" + image.naturalHeight; }""", icon["src"])
+        assert size == icon["sizes"]
+    assert {icon["purpose"] for icon in manifest["icons"]} == {"any", "maskable"}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [{}, PHONE])
+def test_axe_finds_nothing(visit, scheme, size):
+    here = visit(color_scheme=scheme, **size).open()
+    here.page.eval_on_selector_all("details", "all => all.forEach((each) => (each.open = true))")
+    here.press("aa")
+    here.says("Only White")
+    here.page.evaluate("location.hash = '#game=no'")
+    here.page.wait_for_selector("#banner_trouble")
+    here.page.wait_for_selector("body.on")
+    assert violations(here) == []
+    game = link.write("epigo", 2, ("Ada", "Ben"), (0, 1, 0), b"")
+    here.page.evaluate("game => void (location.hash = '#game=' + game)", game)
+    here.page.wait_for_selector("dialog[open]")
+    assert violations(here) == []
+    here.page.goto(here.url + "board.html")
+    here.page.wait_for_selector("img.wiring")
+    assert violations(here) == []
+
+
+def violations(here):
+    here.page.evaluate(AXE.read_text("utf-8"))
+    found = here.page.evaluate("axe.run()")
+    return [(each["id"], [node["html"][:200] for node in each["nodes"]])
+            for each in found["violations"]]
+
+
+def test_by_keyboard_alone(visit):
+    """Tab leads through everything; Enter on a key of the device presses that key."""
+    here = visit().open()
+    seen = []
+    for _ in range(24):
+        here.page.keyboard.press("Tab")
+        seen.append(here.page.evaluate(
+            "document.activeElement.id || document.activeElement.ariaLabel || "
+            "document.activeElement.textContent.trim()"))
+    for name in ("To the device", "power", "Up", "A: yes", "B: back; held: undo", "language",
+                 "sound", "Share", "Under the hood", "Licences"):
+        assert name in seen, name
+    here.key("d").focus()
+    here.page.keyboard.press("Enter", delay=30)
+    assert here.chosen() == "Eggs & Empires"
+    here.page.evaluate("document.querySelector('.key.down').click()")  # as a screen reader does
+    assert here.chosen() == "Imperial Miners"
+
+
+def test_a_browser_without_webassembly_is_told(visit):
+    here = visit()
+    here.page.add_init_script("delete window.WebAssembly")
+    here.page.goto(here.url)
+    here.page.wait_for_selector(".banner")
+    assert "no WebAssembly" in here.banner()
+    assert here.page.get_attribute("#power", "aria-checked") == "false"
+
+
+def test_a_part_of_the_page_that_is_missing_is_told(visit):
+    here = visit(service_workers="block")
+    here.page.route("**/tavolino.pack", lambda route: route.fulfill(status=404))
+    here.page.goto(here.url)
+    here.page.wait_for_selector(".banner")
+    assert "couldn't be started: 404" in here.banner()
+    here.page.unroute("**/tavolino.pack")
+    here.page.get_by_role("button", name="Try again").click()
+    here.on()
+    here.troubles.clear()  # the browser itself complains of the 404
+
+
+def test_a_crash_is_told_and_the_game_goes_on(visit):
+    """A mistake of ours, in the menu: the device restarts, as a board does."""
+    here = visit(service_workers="block")
+    broken = {"now": True}
+
+    def worker(route):
+        answer = route.fetch()
+        text = answer.text()
+        if broken["now"]:
+            text = text.replace("measure_from(bare);", "measure_from(bare);" + _BREAK)
+        route.fulfill(response=answer, body=text)
+
+    here.page.context.route("**/app/worker.js", worker)
+    here.open()
+    here.press("aa")
+    here.says("Only White looks now.")
+    here.press("b")
+    here.says("Something went wrong")
+    broken["now"] = False
+    here.page.wait_for_timeout(200)
+    here.press("a")
+    here.says("Only White looks now.")
+    here.unfold("#crashes")
+    with here.page.expect_download() as kept:
+        here.page.click("#crashes")
+    assert "TypeError" in kept.value.path().read_text("utf-8")
+
+
+def test_a_device_that_crashed_too_often_offers_to_go_home(visit):
+    here = visit().open()
+    here.press("aa")
+    here.says("Only White looks now.")
+    here.page.evaluate("""async () => {
+      const { flash } = await import("./app/power.js");
+      flash.apply([["crashes", new TextEncoder().encode("3")]]);
+      await flash.writing;
+    }""")
+    here.page.reload()
+    here.says("Tavolino")
+    here.page.wait_for_timeout(300)
+    assert "Go home?" in " ".join(here.words())
+    here.press("a")
+    here.says("Saved games")
+    assert here.chosen() == "Saved games"
+
+
+def test_the_build_is_whole_and_has_what_a_new_board_is_installed_with(tmp_path, monkeypatch):
+    monkeypatch.setattr(build, "_INSTALL", (tmp_path,))
+    plain = build.files()
+    assert json.loads(plain["version.json"])["install"] == []
+    (tmp_path / "tavolino-pico.uf2").write_bytes(b"UF2\n" * 100)
+    made = build.files()
+    assert made["install/tavolino-pico.uf2"] == b"UF2\n" * 100
+    assert json.loads(made["version.json"])["install"] == [
+        {"name": "install/tavolino-pico.uf2", "size": 400}]
+    assert build.files() == made  # the same from the same
+    listed = json.loads(re.search(rb"FILES = (\[.*\]);", plain["sw.js"])[1])
+    assert set(listed) == set(plain) - {"sw.js"} | {"./"}

@@ -1,0 +1,84 @@
+"""What is written on the display, in lines, for those who hear it."""
+
+_HEADER = 1  # where these lines are written
+_FOOTER = 56
+
+
+class Ears:
+    """Listens to an application's canvas from now on."""
+
+    def __init__(self, app):
+        self.app = app
+        self._heard = []  # text, x, y, whether in reverse
+        canvas = app.canvas
+        for name in ("write", "large"):
+            setattr(canvas, name, self._listener(getattr(canvas, name)))
+        clear = canvas.clear
+        fill_rect = canvas.fill_rect
+
+        def clear_all():
+            self._heard.clear()
+            clear()
+
+        def fill(x, y, width, height, color):
+            if not color:
+                self._forget(x, y, x + width, y + height)
+            fill_rect(x, y, width, height, color)
+
+        canvas.clear = clear_all
+        canvas.fill_rect = fill
+
+    def _forget(self, left, top, right, bottom):
+        """Something is drawn over what is written there."""
+        kept = [(text, x, y, reverse) for text, x, y, reverse in self._heard
+                if not (left <= x < right and top <= y < bottom)]
+        self._heard.clear()
+        self._heard.extend(kept)
+
+    def _listener(self, write):
+        heard = self._heard
+
+        def listen(text, x, y, color=1, *more):
+            heard.append((text, x, y, not color))
+            return write(text, x, y, color, *more)
+
+        return listen
+
+    def secret(self) -> bool:
+        """Is on the display what only one may see?"""
+        top = self.app.screens[-1]
+        return getattr(top, "viewer", -1) >= 0
+
+    def _picture(self):
+        """Up to where there is a picture of the table, whose letters say nothing without it."""
+        top = self.app.screens[-1]
+        play = top if hasattr(top, "view") else getattr(top, "play", None)
+        if play is None or not (play is top or hasattr(top, "places")):
+            return 0
+        if play.question is None or play.game.ask is None or play.holding is not None:
+            return 0  # the curtain, the result, or what is being undone
+        return play.view.PANEL
+
+    def lines(self) -> list:
+        """Pairs of a line, in the order of drawing, and whether it is the chosen one."""
+        if self.app.notice:
+            return [(self.app.notice, False)]
+        picture = self._picture()
+        lines = []
+        last = None
+        for text, x, y, reverse in self._heard:
+            text = text.strip()
+            if not text or x < picture:
+                continue
+            chosen = reverse and y not in (_HEADER, _FOOTER)
+            if y == _FOOTER and reverse:  # a key, and behind it what it does
+                text += ":"
+                if y == last:
+                    text = ", " + text
+            elif y == last:
+                text = " " + text
+            if y == last and lines[-1][1] == chosen:
+                text = lines.pop()[0] + text
+            lines.append((text.strip(), chosen))
+            last = y
+        return lines

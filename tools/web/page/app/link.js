@@ -1,0 +1,39 @@
+// A link to a game: who opens it is asked, and goes on from there or looks back.
+
+import { machine, off, on } from "./power.js";
+import { banner, ask } from "./talk.js";
+import { language, say } from "./words.js";
+
+const MARK = "#game=";
+
+export const address = (text) => new URL(location.pathname, location.href).href + MARK + text;
+
+// True: there was one, and the device is on now.
+export async function openLink() {
+  const at = location.hash;
+  if (!at.startsWith("#game")) return false;
+  history.replaceState(null, "", location.pathname + location.search);
+  if (typeof WebAssembly !== "object") return false;
+  await off();
+  const text = at.slice(MARK.length);
+  let link = null;
+  let wrong = "";
+  try {
+    await machine.prepare();
+    const found = await machine.ask("inspected", { do: "inspect", text, language: language() });
+    wrong = found.error;
+    if (!wrong) {
+      const chosen = await ask(
+        say("link_title", found.title),
+        say("link_text", found.count, found.names.join(", ")),
+        [say("link_go"), say("link_look"), say("link_not")],
+      );
+      if (chosen === 0 || chosen === 1) link = { text, review: chosen === 1 };
+    }
+  } catch {
+    machine.cut(); // what is wrong is told when it is switched on
+  }
+  await on(link);
+  if (wrong) banner("trouble", say(wrong), [["ok", () => banner("trouble", "")]]);
+  return true;
+}

@@ -1,0 +1,67 @@
+// The page's texts, in the language of the device.
+
+import en from "../text/en.js";
+import fr from "../text/fr.js";
+import it from "../text/it.js";
+
+export const LANGUAGES = ["en", "it", "fr"]; // as on the device: firmware/settings.py
+const TEXTS = { en, it, fr };
+const KEPT = "tavolino.language";
+
+let now = asked();
+
+// The one that was chosen here last, else the first of the browser's that we have.
+function asked() {
+  const wanted = [remember(KEPT), ...(navigator.languages ?? [navigator.language])];
+  const found = wanted.map((name) => LANGUAGES.indexOf(String(name).slice(0, 2).toLowerCase()));
+  return Math.max(0, found.find((number) => number >= 0) ?? 0);
+}
+
+export const language = () => now;
+
+export function say(key, ...values) {
+  const text = TEXTS[LANGUAGES[now]][key];
+  if (text === undefined) throw new Error("no text " + key);
+  return values.reduce((filled, value, i) => filled.replaceAll(`{${i}}`, value), text);
+}
+
+export function sign(code) {
+  return TEXTS[LANGUAGES[now]].signs[code - 0xe000] ?? "";
+}
+
+// Put the texts where the page wants them.
+export function translate(root = document) {
+  document.documentElement.lang = LANGUAGES[now];
+  for (const element of root.querySelectorAll("[data-t]")) {
+    element.textContent = say(element.dataset.t);
+  }
+  for (const element of root.querySelectorAll("[data-label]")) {
+    element.setAttribute("aria-label", say(element.dataset.label));
+  }
+  for (const element of root.querySelectorAll("[data-alt]")) element.alt = say(element.dataset.alt);
+}
+
+export function speak(number) {
+  if (number === now) return false;
+  now = number;
+  keep(KEPT, LANGUAGES[now]);
+  translate();
+  return true;
+}
+
+// Small things that this browser keeps, if it keeps anything.
+export function keep(key, value) {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // It is asked again next time.
+  }
+}
+
+export function remember(key) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
