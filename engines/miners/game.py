@@ -1,14 +1,14 @@
 """Imperial Miners: ten rounds in which all dig at the same time, each in a mine of his own.
 
 The rules, with their ids, are in ../rules/miners.md. At level Score the device keeps the counters
-(score.py), at level Mine the mines too: mine.py, lay.py, effects.py. Set-up and end: ends.py.
+(score.py), at level Mine the mines too (mine/). What is needed now and then is in extra/.
 Whoever wants the device takes it: between two questions to a player the table is asked `who` is
 next, and what he answers until the next `who` is his block (see blocks.py).
 """
 
 from array import array
 
-from engines.miners import ends, lay, mine, score
+from engines.miners import score
 from engines.miners.numbers import (
     ACT,
     AT_THE_END,
@@ -63,12 +63,12 @@ class Miners(Game):
         self.event = 0  # the kind of this round's
         self.finished = 0  # a bit for each seat
         self.since = 0  # answers that there were when the phase began
-        self.cell = 0  # where in a block we are: see mine.py, score.py
+        self.cell = 0  # where in a block we are: see mine/chain.py
         self.counts = array("H", bytes(2 * KINDS * players))
         if self.mine:
             self.spaces = bytearray(3)  # of each progress board
             self.boards = bytearray(b"\xff" * players)  # each seat's, or 255: none yet
-            self.mines = [bytearray() for _ in range(players)]  # see mine.py
+            self.mines = [bytearray() for _ in range(players)]  # see mine/cards.py
 
     def pack(self):
         since = self.since
@@ -115,7 +115,7 @@ class Miners(Game):
 
     def script(self):
         if not self.round:
-            yield from ends.set_up(self)
+            yield from self.set_up()
             self.round = 1
             self.enter(EVENT)
         while True:
@@ -131,6 +131,8 @@ class Miners(Game):
             if self.round == ROUNDS:
                 break
             self.round += 1
+        from engines.miners.extra import ends
+
         yield from ends.end(self)
 
     def enter(self, phase):
@@ -138,12 +140,20 @@ class Miners(Game):
         self.finished = 0
         self.since = self.at
 
+    def set_up(self):
+        yield tell("deal", self.options[1])  # IM-01, IM-02
+        if self.mine:
+            for board in range(3):  # IM-21
+                self.spaces[board] = yield amount(-1, "spaces", range(2, 31), 12, board)
+
     def draw_event(self):
         """IM-04; IM-10: now every card can be activated again."""
         self.event = yield choose(-1, "event", range(3), self.round, ROUNDS - self.round)
         if self.mine:
-            for cards in self.mines:
-                lay.rest(cards)
+            from engines.miners.mine import cards
+
+            for mine in self.mines:
+                cards.rest(mine)
         self.enter(DIG)
         if self.event == IMMEDIATE:
             yield tell("now", self.round)
@@ -159,7 +169,11 @@ class Miners(Game):
 
     def block(self, seat, again):
         """What a player does, at either level."""
-        return (mine if self.mine else score).block(self, seat, again)
+        if self.mine:
+            from engines.miners.mine import chain
+
+            return chain.block(self, seat, again)
+        return score.block(self, seat, again)
 
     def _who(self):
         """Those who aren't finished come first: there the cursor starts."""

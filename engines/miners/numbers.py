@@ -55,6 +55,7 @@ CORRECT = const(18)  # what a card shows
 ANOTHER = const(19)
 
 NO_BOARD = const(255)  # a seat that isn't on a progress board yet
+NOWHERE = const(255)  # no cell of a card
 TOP = const(16)  # ways of a chain from here on lead up to the surface board
 
 

@@ -37,7 +37,7 @@ class Play(Screen):
         self.loads = view is None
         if self.loads:
             view = modules.load("firmware.views.%s.view" % game.NAME).View(game)
-            self.ahead = views.ahead(game.NAME)
+            self.ahead = views.ahead(game.NAME, view)
         self.view = view
         self.view.play = self
         self.viewer = -1  # the seat behind the open curtain
@@ -205,6 +205,7 @@ class Play(Screen):
         if self.game.ask is not None:
             modules.forget(self._screen(None))  # of an end that was undone
         modules.drop(self.extra())
+        modules.drop("engines.%s.extra." % self.game.NAME)
         if self.id:
             self.app.saves.rest()
 
@@ -213,7 +214,7 @@ class Play(Screen):
         if self.loads:
             kept = "" if self.question is None else self._screen(self.game.ask)
             modules.drop("firmware.asks.", (kept,))
-            self.ahead = views.ahead(self.game.NAME)
+            self.ahead = views.ahead(self.game.NAME, self.view)
 
     def back(self, result):
         self.last_key = self.app.now

@@ -129,7 +129,7 @@ class SetUp(Screen):
         for name in ("firmware.asks", "firmware.screens.play"):
             modules.load(name)
             yield True
-        yield from views.ahead(self.game.NAME, True)
+        yield from views.ahead(self.game.NAME)
 
     def _start(self):
         app = self.app

@@ -11,17 +11,23 @@ there are.
 from hal import modules
 
 
-def ahead(game, begin=False):
-    """Load the modules of a game's picture and of its questions, or of the first one: see
-    modules.ahead."""
+def ahead(game, view=None):
+    """Load the modules of a game's picture and of its questions; before there is a view, of the
+    first one: see modules.ahead."""
     package = "firmware.views." + game
     try:
         kinds = modules.load(package).ASKS
     except MemoryError:
         return
-    if begin:
+    more = ()
+    if view is None:
         kinds = kinds[:1]
+    else:
+        others, more = view.ahead()
+        kinds += others
     yield from modules.ahead(package, *["firmware.asks." + kind for kind in kinds])
+    for package in more:
+        yield from modules.ahead(package)
 
 
 class View:
@@ -41,6 +47,11 @@ class View:
 
     def __init__(self, game):
         self.game = game
+
+    def ahead(self) -> tuple:
+        """What is loaded for this game and not for others, as its options tell: kinds of
+        questions, and packages."""
+        return (), ()
 
     def tick(self, now) -> bool:
         """True if something moved by itself."""

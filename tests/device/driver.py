@@ -357,7 +357,7 @@ class Driver:
     def asks(self):
         """The kinds of questions that the game says it has, but perhaps for the very first one:
         their screens are loaded with it."""
-        return modules.load("firmware.views." + self.game.NAME).ASKS
+        return modules.load("firmware.views." + self.game.NAME).ASKS + self.play.view.ahead()[0]
 
     def tell(self):
         """The key of the announcement on the display, which is then passed."""

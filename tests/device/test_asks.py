@@ -421,18 +421,18 @@ def test_what_questions_need_is_there_before_they_come():
         game = GAMES[row][0]
         driver = Driver(device=SavingDevice())
         driver.app.forget_game()
-        assert list(views.ahead(game, True))  # something was missing
+        assert list(views.ahead(game))  # something was missing
         driver.app.forget_game()
         driver.press("d" * row + "a")  # the set-up
         driver.wait(500)
-        assert not list(views.ahead(game, True))
+        assert not list(views.ahead(game))
         driver.press("a")
         driver.wait(500)
-        assert not list(views.ahead(game))
+        assert not list(views.ahead(game, driver.play.view))
         driver.app.forget_game()  # as after a pulled plug
         driver.power_on()
         driver.wait(500)
-        assert driver.game is not None and not list(views.ahead(game))
+        assert driver.game is not None and not list(views.ahead(game, driver.play.view))
         driver.app.forget_game()
 
 

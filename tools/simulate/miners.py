@@ -17,7 +17,6 @@ an event does is counted with what else a round brings: the device asks for what
 for changes. Nobody makes mistakes.
 """
 
-from engines.miners.cards import NOWHERE
 from engines.miners.numbers import (
     ACT,
     ADVANCE,
@@ -33,6 +32,7 @@ from engines.miners.numbers import (
     LATE,
     MACHINE_HERE,
     MACHINE_ON,
+    NOWHERE,
     PAIR_OF,
     POINTS,
     REOPEN,

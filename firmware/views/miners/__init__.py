@@ -1,3 +1,3 @@
 """Imperial Miners on the display."""
 
-ASKS = ("tell", "choice", "number", "cell", "parts", "deed", "pair")  # see firmware/asks
+ASKS = ("tell", "choice", "pair")  # see firmware/asks

@@ -7,12 +7,13 @@ are about (mine.py); at level Score they are about counters (counters.py)."""
 from micropython import const
 
 from engines.miners import numbers
-from engines.miners.cards import NOWHERE
-from engines.miners.numbers import DONE, KINDS, LATE, REOPEN, SET_COINS, SET_POINTS
+from engines.miners.numbers import DONE, KINDS, LATE, NOWHERE, REOPEN, SET_COINS, SET_POINTS
 from engines.script import CELL, DEED, NUMBER, PAIR, PARTS, TELL
 from firmware import layout, views
-from firmware.views.miners import chain, counters, mine
+from firmware.views.miners import counters
+from hal import modules
 
+_MINE = const("firmware.views.miners.mine")
 _BLINK_MS = const(256)
 _ROW = const(13)  # dots
 # Keys of questions and announcements.
@@ -40,9 +41,25 @@ class View(views.View):
         super().__init__(game)
         self.did = {}  # what each card, by its seat and cell, did last
 
+    # What only level Mine needs.
+
+    @property
+    def map(self):
+        return modules.load(_MINE + ".map")
+
+    @property
+    def chain(self):
+        return modules.load(_MINE + ".chain")
+
+    def ahead(self):
+        if self.game.mine:
+            return ("cell", "number", "parts", "deed"), ("engines.miners.mine", _MINE)
+        return (("number",) if self.game.options[2] == 1 else ()), ()
+
     def tick(self, now):
         if self.chosen or self.spaces is None:
-            if not self.play.app.dirty and not self.play.ahead:
+            # They are asked for soon; to keep them has time.
+            if not self.play.app.dirty and not (self.chosen and self.play.ahead):
                 self._remember_spaces()
         blink = now // _BLINK_MS & 1
         moved = self.blinking and blink != self.blink
@@ -86,7 +103,7 @@ class View(views.View):
     def words(self, ask):
         focus = self.play.question.focus
         if ask.key == "chain":
-            return chain.words(self.game, ask, focus >> 4)
+            return self.chain.words(self.game, ask, focus >> 4)
         if ask.key == "place" and focus == NOWHERE:
             return "no_card"
         if self.is_short(ask, focus):
@@ -99,7 +116,7 @@ class View(views.View):
         if ask.key == "place":
             return ((focus >> 6) + 1,)
         if ask.key == "chain":
-            return (chain.collapses(self.game, ask, focus >> 4),)
+            return (self.chain.collapses(self.game, ask, focus >> 4),)
         if ask.key in _MONEY:
             return focus, ask.args[2 if self.is_short(ask, focus) else 1]
         if ask.key in ("advance", "gain"):
@@ -140,7 +157,7 @@ class View(views.View):
         if key == "board":
             return b"\0\1\2"  # the one that is done says so
         if key == "chain":
-            return chain.places(self.game, ask)
+            return self.chain.places(self.game, ask)
         if key in _LISTS:  # mostly coins and points
             rest = [value for value in ask.options if DONE < value < SET_COINS]
             late = [value for value in ask.options if value > SET_POINTS]
@@ -169,7 +186,7 @@ class View(views.View):
         """To the neighbours of a card in half cards: below zero those on the left."""
         cell = ask.args[1]
         return [(other & 63) - (cell & 63)
-                for other in mine.neighbours(self.game.mines[ask.seat], cell)]
+                for other in self.map.neighbours(self.game.mines[ask.seat], cell)]
 
     def part(self, ask, i, value):
         texts = self.play.app.texts
@@ -178,7 +195,7 @@ class View(views.View):
         if self.play.question.arrows:
             return "", texts("miners.border.%d" % value)
         cell = ask.args[1]
-        other = mine.neighbours(self.game.mines[ask.seat], cell)[i]
+        other = self.map.neighbours(self.game.mines[ask.seat], cell)[i]
         way = (-65, -63, -2, 2, 63, 65).index(other - cell)
         return _WAYS[way], texts("miners.border.%d" % value)
 
@@ -204,9 +221,9 @@ class View(views.View):
         if key == "spaces" and self.spaces:
             return self.spaces[ask.args[1]]
         if ask.kind == PARTS:
-            return mine.start_of_card(game, ask)
+            return self.map.start_of_card(game, ask)
         if key == "faction":
-            return mine.start_of_faction(game, ask)
+            return self.map.start_of_faction(game, ask)
         if ask.kind in (CELL, NUMBER, PAIR, DEED):
             return ask.args[0]
         if key == "who" and game.phase == LATE:
@@ -223,23 +240,24 @@ class View(views.View):
             self.last = value
         elif ask.key == "chain":
             if value >> 4 < numbers.TOP:
-                self.did[ask.seat, chain.card_at(self.game, ask, value >> 4)] = value & 15
+                cell = self.chain.card_at(self.game, ask, value >> 4)
+                self.did[ask.seat << 8 | cell] = value & 15
         elif ask.key == "spaces":
             self.chosen = ask.args[1] == 2
         self.fresh = ask.key == "who"
 
     def deeds(self, ask, place):
-        return chain.deeds(place)
+        return self.chain.deeds(place)
 
     def likely(self, ask, place):
         """A card mostly does what it did before."""
         if place >= numbers.TOP:
             return 0
-        cell = chain.card_at(self.game, ask, place)
-        return self.did.get((ask.seat, cell), numbers.MACHINE_HERE)
+        cell = self.chain.card_at(self.game, ask, place)
+        return self.did.get(ask.seat << 8 | cell, numbers.MACHINE_HERE)
 
     def step(self, cell, key):
-        return mine.step(self.game, cell, key)
+        return self.map.step(self.game, cell, key)
 
     # ---- pictures
 
@@ -257,7 +275,7 @@ class View(views.View):
             return True
         if self.PANEL:
             seat = ask.seat if ask.seat >= 0 else ask.args[0]
-            mine.draw(self, canvas, seat, 1, _ROW, 8, question)
+            self.map.draw(self, canvas, seat, 1, _ROW, 8, question)
             canvas.fill_rect(64, 0, 64, 64, 0)
             canvas.small("%d/10" % self.game.round, 0, 58)
             canvas.right(self.purse(seat), 64, 56)

@@ -9,9 +9,9 @@ that card, whose effect is that; `up` goes up to the surface the usual way, `up3
 and `up@1:2` through that card. Two amounts are `12/5`.
 """
 
-from engines.miners import cards
 from engines.miners.game import Miners
-from engines.miners.mine import cards_on
+from engines.miners.mine import cards
+from engines.miners.mine.chain import cards_on
 from engines.miners.numbers import KINDS, TOP
 from engines.script import NUMBER, TELL
 

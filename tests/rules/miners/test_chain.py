@@ -1,6 +1,6 @@
 """Imperial Miners, level Mine: the chain, the surface board, special activations."""
 
-from engines.miners import lay
+from engines.miners.mine.cards import rest
 from tests.rules.miners.table import COINS, POINTS, PROGRESS, Table, cell, dug, place_of, refused
 
 MACHINE = 14  # on the card whose effect it is
@@ -129,7 +129,7 @@ def test_im10_activations_by_an_event_count():
 
 def test_im10_rest_leaves_everything_else():
     cards = bytearray(b"\x20\xff\xff\x22\x01\x80\x24\x02\x55")
-    lay.rest(cards)
+    rest(cards)
     assert cards == b"\x20\xff\x7f\x22\x01\x00\x24\x02\x55"
 
 

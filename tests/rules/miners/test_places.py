@@ -1,6 +1,6 @@
 """Imperial Miners, level Mine: what a card costs and where it is laid."""
 
-from engines.miners import cards, lay
+from engines.miners.mine import cards, lay
 from tests.rules.miners.table import COINS, NOWHERE, Table, cell, dug, place_of, refused
 
 

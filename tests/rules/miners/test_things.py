@@ -1,6 +1,6 @@
 """Imperial Miners, level Mine: machines, collapse, carts, factions."""
 
-from engines.miners import cards
+from engines.miners.mine import cards
 from tests.rules.miners.table import (
     CARTS,
     COINS,

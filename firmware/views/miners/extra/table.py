@@ -5,7 +5,6 @@ from micropython import const
 
 from engines.miners.numbers import KINDS
 from firmware import layout
-from firmware.views.miners import mine
 
 _SIGNS = const("\ue004\ue005\ue006↑=")  # coins, points, carts, progress, the score so far
 _ROW = const(11)  # dots, of a mine
@@ -38,4 +37,4 @@ def _draw_mine(view, canvas, seat):
         text += " ↑%d/%d" % (game.counts[seat * KINDS + 3], game.spaces[board])
     layout.header(canvas, view.play.names[seat], text, 0, 128, 10)
     view.badge(canvas, seat, 1, 1)
-    mine.draw(view, canvas, seat, 9, _ROW, 16)
+    view.map.draw(view, canvas, seat, 9, _ROW, 16)

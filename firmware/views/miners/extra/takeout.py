@@ -1,6 +1,6 @@
 """Taking out a player's last turn although others have followed, where all act at once."""
 
-from engines.miners import blocks
+from engines.miners.extra import blocks
 from engines.script import RuleError
 from firmware import layout
 from firmware.app import Screen

@@ -1,18 +1,10 @@
-"""Imperial Miners: how a game begins, and how it ends."""
+"""Imperial Miners: how a game ends."""
 
 from micropython import const
 
-from engines.miners.numbers import CARTS, COINS, KINDS, MACHINES, NAMES, amount
-from engines.script import tell
+from engines.miners.numbers import CARTS, COINS, KINDS, MACHINES, NAMES
 
 _NO_THIRD = const(2)  # option "tie"; 0: carts, 1: machines
-
-
-def set_up(game):
-    yield tell("deal", game.options[1])  # IM-01, IM-02
-    if game.mine:
-        for board in range(3):  # IM-21
-            game.spaces[board] = yield amount(-1, "spaces", range(2, 31), 12, board)
 
 
 def end(game):

@@ -2,11 +2,10 @@
 
 from micropython import const
 
-from engines.miners.cards import (
+from engines.miners.mine.cards import (
     ACTIVE,
     COLLAPSE,
     HALF,
-    NOWHERE,
     WHOLE,
     activate,
     find,
@@ -33,6 +32,7 @@ from engines.miners.numbers import (
     MACHINE_ON,
     MACHINES,
     NO_BOARD,
+    NOWHERE,
     PAY,
     POINTS,
     PRICE,
@@ -113,7 +113,7 @@ def touch(game, seat, choice, cell):
         show(game, seat, cell, WHOLE if choice == CART else HALF)
         return
     if choice == CORRECT:
-        from engines.miners import lay
+        from engines.miners.mine import lay
 
         yield from lay.learn(game, seat, cell)
     elif choice == SPECIAL:  # IM-13

@@ -7,11 +7,11 @@ has a ring of dots."""
 import framebuf
 from micropython import const
 
-from engines.miners.cards import ACTIVE, COLLAPSE, HALF, NOWHERE, WHOLE, border, find, neighbours
-from engines.miners.numbers import TOP
+from engines.miners.mine.cards import ACTIVE, COLLAPSE, HALF, WHOLE, border, find, neighbours
+from engines.miners.numbers import NOWHERE, TOP
 from engines.script import CELL, PARTS, TELL
 from firmware import layout
-from firmware.views.miners import chain
+from firmware.views.miners.mine import chain
 from hal.keys import DOWN, FORTH, LEFT, RIGHT, UP
 
 _HALF_CARD = const(8)  # dots

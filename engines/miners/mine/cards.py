@@ -21,8 +21,6 @@ from micropython import const
 from engines.miners.numbers import CARTS, KINDS
 from engines.script import CELL, Ask
 
-NOWHERE = const(255)  # no cell of a card
-
 _SCOTS = const(1)  # a faction's bit
 COLLAPSE = const(64)
 ACTIVE = const(128)
@@ -89,3 +87,9 @@ def activate(mine, cell) -> bool:
     if collapsed:
         mine[i] -= COLLAPSE
     return collapsed
+
+
+def rest(mine) -> None:
+    """IM-10: no card has been activated in the round that begins."""
+    for i in range(2, len(mine), 3):
+        mine[i] &= ~ACTIVE

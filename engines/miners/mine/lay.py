@@ -2,10 +2,8 @@
 
 from micropython import const
 
-from engines.miners.cards import (
-    ACTIVE,
+from engines.miners.mine.cards import (
     HALF,
-    NOWHERE,
     WHOLE,
     border,
     find,
@@ -21,6 +19,7 @@ from engines.miners.numbers import (
     CORRECT,
     DIG,
     KINDS,
+    NOWHERE,
     SET_POINTS,
     SET_PROGRESS,
     amount,
@@ -36,12 +35,6 @@ _KINDS_OF_BORDERS = const(3)  # nothing, half a cart, a complete one
 _TWO = const(7)  # an answer to `faction`: which two is asked then
 _FACTIONS = const(63)  # a bit each
 _SCOTS = const(1)
-
-
-def rest(mine) -> None:
-    """IM-10: no card has been activated in the round that begins."""
-    for i in range(2, len(mine), 3):
-        mine[i] &= ~ACTIVE
 
 
 def places(mine, forced) -> bytes:

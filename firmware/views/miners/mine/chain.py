@@ -1,9 +1,9 @@
 """The chain on the display: the way up to the cursor, which stands on one of its cards or on the
-surface. Ways are numbers, see ways() in engines/miners/mine.py."""
+surface. Ways are numbers, see ways() in engines/miners/mine/chain.py."""
 
 from engines.miners import numbers
-from engines.miners.cards import ACTIVE, COLLAPSE, find
-from engines.miners.mine import cards_on, is_idle, ways
+from engines.miners.mine.cards import ACTIVE, COLLAPSE, find
+from engines.miners.mine.chain import cards_on, is_idle, ways
 from engines.miners.numbers import TOP
 
 _SURFACE = b"\0\1\2\3"

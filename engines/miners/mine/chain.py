@@ -9,9 +9,9 @@ progress board that is reached from there, 0 at all other times.
 
 from micropython import const
 
-from engines.miners import effects, lay
-from engines.miners.cards import ACTIVE, COLLAPSE, NOWHERE, activate, find, neighbours
-from engines.miners.numbers import COINS, DONE, KINDS, MOST, TOP, amount
+from engines.miners.mine import effects, lay
+from engines.miners.mine.cards import ACTIVE, COLLAPSE, activate, find, neighbours
+from engines.miners.numbers import COINS, DONE, KINDS, MOST, NOWHERE, TOP, amount
 from engines.miners.score import count_two
 from engines.script import DEED, Ask
 
