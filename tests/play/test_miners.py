@@ -176,6 +176,7 @@ def test_a_block_taken_out_of_a_random_round_is_as_if_never_entered():
                     assert state(again) == state(game)
                 except RuleError:
                     refused += 1
+                    assert not others  # whoever has had a turn can take it out
                     assert (state(game), bytes(game.log.data[: game.where])) == before
             game.answer(likely(game, lcg))
             listen(game)
