@@ -224,6 +224,8 @@ class View(views.View):
             return self.map.start_of_card(game, ask)
         if key == "faction":
             return self.map.start_of_faction(game, ask)
+        if key == "special":
+            return ask.options[-1]  # deep cards give most
         if ask.kind in (CELL, NUMBER, PAIR, DEED):
             return ask.args[0]
         if key == "who" and game.phase == LATE:

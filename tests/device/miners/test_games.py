@@ -363,6 +363,18 @@ def test_the_cursor_knows_what_cards_of_level_4_show():
     assert driver.game.mines[1][-2] & 1
 
 
+def test_im13_the_cursor_starts_on_the_deepest_card():
+    driver = game(1, MINE)
+    start_mine(driver)
+    for cell in (FIRST, BELOW, DEEP):
+        lay(driver, 0, cell)
+        driver.press("a")
+        driver.event(IMMEDIATE)
+    driver.again(0)
+    driver.answer(6)
+    assert driver.game.ask.key == "special" and driver.play.question.focus == DEEP
+
+
 def test_only_turns_of_this_phase_can_be_taken_out():
     driver = game(3, SCORE)
     driver.event(IMMEDIATE)
