@@ -14,6 +14,7 @@ from engines.eggs.cards import (
     MOVED,
     PRIEST,
     SCOUT,
+    TIE,
     TIES,
 )
 from firmware import layout
@@ -48,14 +49,19 @@ def draw_order(view, canvas):
     game = view.game
     ask = game.ask
     args = [game.holder]
-    to_come = ask.key == "plan"
-    for slot in game.order:
+    to_come = False
+    for n in range(len(game.order)):
+        slot = game.order[n]
         card = game.cards[slot]
         seat = game.owner(slot)
+        got = game.taken[slot]
+        if ask.key == "plan":
+            got = ask.args[3 + 3 * n]
+            to_come = n >= ask.options[1]  # from the first who has a choice
         asked = MAGE if ask.key == "mage" else ask.args[0] if ask.key == "pick" else 0
         if card == asked and seat == ask.seat:
             to_come = True
-        args.extend((seat, card, _TO_COME if to_come else game.taken[slot]))
+        args.extend((seat, card, _TO_COME if to_come else got))
     draw_picks(view, canvas, args, -1, view.play.app.texts("eggs.page.order"))
 
 
@@ -92,14 +98,15 @@ def draw_picks(view, canvas, args, chosen=-1, title=""):
     for i in range(rows):
         seat, card, got = args[i * 3 + 1 : i * 3 + 4]
         cause = game.cause(game.order[i])
-        if cause:
-            moved = "↓" if game.options[DROP] else "↑"  # the Blacksmith, or the Shepherd
-            canvas.write(moved if cause & MOVED else TOKEN, 0, y)
+        if cause & TIE:
+            canvas.write(TOKEN, 0, y)
         name = layout.cut(canvas, play.names[seat], _NAME)
         if i == chosen:
             canvas.fill_rect(7, y - (1 if y else 0), canvas.width(name) + 1, high, 1)
         canvas.write(name, 8, y, 0 if i == chosen else 1)
         canvas.right(str(card), 58, y)
+        if cause & MOVED:  # the Blacksmith, or the Shepherd
+            canvas.right("↓" if game.options[DROP] else "↑", 52, y)
         if got == _TO_COME:
             canvas.right("…", 128, y)
         else:
@@ -114,7 +121,8 @@ def draw_picks(view, canvas, args, chosen=-1, title=""):
     if args[0] != game.holder:
         key = "eggs.passes.%d" % (game.options[TIES] == EVERY_TURN)
         text = play.app.texts.fill(play.app.texts(key), (args[0],), play.names)
-        canvas.write(text, 0, max(46, y - 1))
+        # With six lines there is no gap: below the names, it doesn't run into the signs.
+        canvas.write(text, 8 if rows > 5 else 0, max(46, y - 1))
 
 
 def _words(game, card, got):

@@ -52,7 +52,9 @@ class View(views.View):
             return ask.options[-1]
         if key in ("points", "eggs"):
             return _USUAL_POINTS * game.copies
-        return ask.seat if key == "give" else None
+        if key == "hidden":
+            return _NEXT  # if it isn't secret
+        return NO_EGG if key == "discard" else ask.seat if key == "give" else None
 
     def beside(self, ask, value, key):
         return cards.beside(ask.options, value, key) if ask.key == "card" else None
@@ -72,8 +74,8 @@ class View(views.View):
     def about(self, ask):
         options = self.game.options
         key = ask.key
-        if key == "card" and options[LEVEL] == REFEREE:
-            return "card_referee"
+        if key in ("card", "picks") and options[LEVEL] == REFEREE:
+            return key + "_referee"
         if key == "hidden" and not ask.secret:
             return "hidden_open"
         return "tie_decided" if key == "tie" and options[TIES] == DECIDED else key

@@ -455,6 +455,7 @@ def test_with_open_scores_nothing_is_asked_behind_a_curtain():
     driver.pick(-1)
     driver.tell()
     assert not driver.covered and "The hidden egg: its value?" in driver.words()
+    assert driver.play.question.focus == 5
     driver.press("ba")
     while driver.top.rows[driver.top.menu.cursor] != "help":
         driver.press("d")
@@ -464,6 +465,7 @@ def test_with_open_scores_nothing_is_asked_behind_a_curtain():
     driver.answer(12)
     driver.turn_up(3, 4)
     assert driver.game.ask.key == "discard" and not driver.covered
+    assert driver.play.question.focus == NO_EGG
     driver.answer(-1)
     driver.press("br")
     assert "12" in driver.written
@@ -482,6 +484,37 @@ def test_referee_asks_for_cards_and_says_who_takes_an_egg():
     assert "discards?" in driver.words() and "gives it?" in driver.words()
     driver.tell()
     assert "\ue001×2 \ue002×2" in driver.words()
+
+
+def help_of(driver):
+    """The words of the help page, which is left again."""
+    driver.press("ba")
+    while driver.top.rows[driver.top.menu.cursor] != "help":
+        driver.press("d")
+    driver.press("a")
+    words = driver.words()
+    driver.press("bb")
+    assert driver.top is driver.play
+    return words
+
+
+def test_referee_shows_that_shepherds_before_a_blacksmith_were_a_tie():
+    for shepherd, arrow, moved in ((0, "↑", 2), (1, "↓", 1)):
+        driver = game(4, True, 0, level=REFEREE, shepherd=shepherd)
+        driver.lay(3, 8, 1, 3)
+        assert driver.written.count(arrow) == moved
+        assert driver.written.count("\ue000") == 2 and "Tie: then \ue000 to Bert" in driver.words()
+
+
+def test_referee_helps_with_the_order_of_what_is_done_on_the_table():
+    driver = game(4, True, 0, level=REFEREE)
+    driver.lay(6, 4, 2, 4)
+    assert "Then Scouts, new eggs, Couriers, Priests" in help_of(driver)
+    driver = game(4)
+    driver.turn_up(1, 2)
+    driver.lay(6, 4, 2, 1)
+    driver.pick(1)
+    assert driver.game.ask.key == "picks" and "Highest card first." in help_of(driver)
 
 
 def test_referee_asks_what_the_mage_did():
@@ -526,6 +559,19 @@ def test_referee_adds_merchants_and_blacksmiths_to_the_eggs():
     driver.answer(0)
     driver.answer(-5)
     assert driver.game.ask.key == "round" and driver.game.sheet[0] == 20 + extra
+
+
+def test_the_order_of_picks_beside_a_plan_has_what_was_picked_before_it():
+    driver = game(5)
+    driver.turn_up(9, 5, 3)
+    driver.lay(10, 9, 8, 1, 2)
+    driver.press("brr")
+    assert driver.written.count("…") == 5
+    driver.press("b")
+    driver.pick(5)
+    assert driver.game.ask.key == "plan"
+    driver.press("brr")
+    assert driver.written.count("…") == 4 and "5" in driver.written
 
 
 def test_set_up_offers_only_what_makes_a_difference():
