@@ -200,6 +200,62 @@ def discarded(driver, egg):
     weigh(driver)
 
 
+def two_in_a_row(driver, eggs):
+    """Anna takes both hidden eggs, with two cards; each value is an entry of its own."""
+    driver.start(2, ("Anna", "Bert"))
+    driver.begin()
+    driver.turn_up(1, 2)
+    driver.lay(2, 3, 2, 4)
+    driver.rest()
+    driver.turn_up(-1, -2)
+    driver.rest()
+    driver.lay(10, 9, 1, 3)
+    driver.agree()
+    for egg in eggs:
+        driver.meet()
+        driver.privately(driver.answer, egg)
+        driver.wait(300)
+        driver.now = driver.meeting * 400_000 + 50_000
+    see_undo_prompt(driver)
+    look_around(driver)
+    weigh(driver)
+    driver.turn_up(3, 8)
+    look_around(driver)
+
+
+def priests_plug_pulled(driver, egg):
+    up_to_the_priest(driver)
+    driver.privately(driver.press, "a")
+    driver.privately(driver.press, "r" * (egg % 5))
+    driver.power_on()
+    driver.wait(500)
+    driver.tells()
+    driver.meet()
+    weigh(driver)
+    undone(driver, egg)
+
+
+def undone(driver, egg):
+    """Everyone agrees that the Priest chooses once more; then what came later is undone."""
+    for _ in range(2):
+        driver.privately(driver.answer, egg)
+        driver.wait(300)
+        driver.now = driver.meeting * 400_000 + 50_000
+        weigh(driver)
+        driver.hold(1700)
+        driver.meet()
+    driver.privately(driver.answer, egg)
+    driver.wait(300)
+    driver.now = driver.meeting * 400_000 + 50_000
+    driver.rest()
+    driver.lay(8, 7, 6)
+    for _ in range(3):
+        driver.hold()
+    see_undo_prompt(driver)
+    look_around(driver)
+    weigh(driver)
+
+
 # ---- the tests
 
 
@@ -229,6 +285,14 @@ def test_hidden_egg_after_a_power_cut():
 def test_priests_discard():
     assert_secret(discarded, -3, 9)
     assert_secret_with_saves(discarded, NO_EGG, 9)
+
+
+def test_two_hidden_eggs_of_one_player():
+    assert_secret(two_in_a_row, (-20, 20), (5, -3))
+
+
+def test_priests_discard_after_a_power_cut_and_undone():
+    assert_secret_with_saves(priests_plug_pulled, NO_EGG, -3)
 
 
 def test_what_a_cursor_stood_on_is_gone_when_the_curtain_falls():
