@@ -191,15 +191,18 @@ class Game:
             raise
         self.told += 1
 
-    def run(self, choose) -> None:
+    def run(self, choose, hear=None) -> None:
         """Play on to the end by the same script, but faster, for simulations: `choose(ask)` gives
-        the answers, which are neither checked nor logged. Such a game can't go back."""
+        the answers, which are neither checked nor logged. Such a game can't go back. `hear(ask)`,
+        if given, is told the announcements."""
         self.mark = _nothing
         send = self._script.send
         ask = self.ask
         try:
             while True:
                 if ask.kind == TELL:
+                    if hear is not None:
+                        hear(ask)
                     ask = send(None)
                 else:
                     value = choose(ask)
