@@ -1,5 +1,5 @@
-"""A game as a file: which one, and its answers. A simulation leaves those that failed; they are looked
-at with `make run REPLAY=…`, and a test can play them again.
+"""A game as a file: which one, and its answers. A simulation leaves those that failed; they are
+looked at with `make run REPLAY=…`, and a test can play them again.
 
 The file is JSON: game, players, options, rules, answers; and why it was kept, in error and trace.
 """

@@ -1,5 +1,5 @@
-"""How fast others play at random: OpenSpiel, PettingZoo and RLCard, as `make bench RIVALS=1` installs
-them, in an environment of their own. Prints a line of JSON each: name, answers a second.
+"""How fast others play at random: OpenSpiel, PettingZoo and RLCard, as `make bench RIVALS=1`
+installs them, in an environment of their own. Prints a line of JSON each: name, answers a second.
 
 It runs alone, with nothing of ours, and only reads what their documentation gives.
 """
@@ -36,8 +36,8 @@ def main() -> None:
 
 
 def open_spiel(name, example):
-    """`example`: chance as in OpenSpiel's own python/examples/example.py, which asks numpy; else in
-    the tightest loop that we could write."""
+    """`example`: chance as in OpenSpiel's own python/examples/example.py, which asks numpy; else
+    in the tightest loop that we could write."""
     def make():
         import numpy
         import pyspiel

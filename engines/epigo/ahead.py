@@ -1,5 +1,6 @@
-"""Epigo's board for looking ahead: what becomes of a position when both stacks are played, and what
-that is worth. The rules are game.py's; here they are written for speed, and a test compares the two.
+"""Epigo's board for looking ahead: what becomes of a position when both stacks are played, and
+what that is worth. The rules are game.py's; here they are written for speed, and a test compares
+the two.
 
 A position is a bytearray:
 
@@ -7,8 +8,8 @@ A position is a bytearray:
     64 + 1…16   the square of each Epigon, or NONE
     81, 82      the captures of each seat
 
-NONE is the place beyond every edge, and always empty. An order is number * 4 + direction, and GO_ON
-more if its owner would take a super slide.
+NONE is the place beyond every edge, and always empty. An order is number * 4 + direction, and
+GO_ON more if its owner would take a super slide.
 """
 
 from micropython import const
@@ -52,8 +53,8 @@ def position(game) -> bytearray:
 
 
 def play(state, mine, other, rule, first=0) -> None:
-    """Both stacks, seat 0's and seat 1's, are played out in `state`, up to the third capture. `rule`
-    is the option "super"; `first` the first step that hasn't been played."""
+    """Both stacks, seat 0's and seat 1's, are played out in `state`, up to the third capture.
+    `rule` is the option "super"; `first` the first step that hasn't been played."""
     for step in range(first, 3):
         order = mine[step]
         against = other[step]

@@ -1,12 +1,12 @@
 """Epigo: an opponent that thinks. It knows what is open to all, and never a sealed stack.
 
 Both choose at the same time, so the best stack is one that answers what the other may well do. In
-three parts: likely stacks of the other (those that do best against many of ours); among many of our
-own those that do best against these; and the best of them is changed, order by order, as long as
-that makes it better. What was tried and lost is in tools/simulate/players/epigo.py.
+three parts: likely stacks of the other (those that do best against many of ours); among many of
+our own those that do best against these; and the best of them is changed, order by order, as long
+as that makes it better. What was tried and lost is in tools/simulate/players/epigo.py.
 
-Chance is given: `below(n)`, a number from 0 to n - 1. Thinking is a generator that yields after each
-outcome it has looked at, so that whoever lets it think decides how long at a time.
+Chance is given: `below(n)`, a number from 0 to n - 1. Thinking is a generator that yields after
+each outcome it has looked at, so that whoever lets it think decides how long at a time.
 """
 
 from micropython import const
@@ -113,6 +113,7 @@ class Mind:
         """A stack that comes to mind: of Epigons that are there, none straight off the board, if
         that can be had."""
         start = self.start
+        stack = b""
         for _ in range(20):
             stack = self.random()
             for order in stack:
@@ -141,8 +142,8 @@ class Mind:
                 return order | GO_ON * self.below(2)
 
     def changed(self, stack) -> bytes:
-        """Almost the same: two orders change places, a super slide is taken or not, or another order
-        is given."""
+        """Almost the same: two orders change places, a super slide is taken or not, or another
+        order is given."""
         stack = bytearray(stack)
         at = self.below(3)
         what = self.below(20)
@@ -159,7 +160,8 @@ class Mind:
     # ---- other questions
 
     def slide(self, game):
-        """A generator; behind it `go` is 1 if it is good to take the super slide that is offered."""
+        """A generator; behind it `go` is 1 if it is good to take the super slide that is
+        offered."""
         seat = self.seat
         step = game.step  # the steps from here on have not been revealed
         _, number, way = game.ask.args

@@ -2,6 +2,7 @@
 
 import argparse
 import contextlib
+import signal
 import sys
 import time
 from pathlib import Path
@@ -148,4 +149,7 @@ def _keep(path: Path, setting: Setting, one: Played) -> None:
 
 
 if __name__ == "__main__":
+    # Ctrl-C, and whoever ends it in the background, where it would be deaf for the first.
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.default_int_handler)
     sys.exit(main())

@@ -1,9 +1,10 @@
-"""More machines: a Dask cluster that somebody has started, `dask scheduler` on one of them and `dask
-worker tcp://…` on each. What they play with is sent to them from here."""
+"""More machines: a Dask cluster that somebody has started, `dask scheduler` on one of them and
+`dask worker tcp://…` on each. What they play with is sent to them from here."""
 
 import contextlib
 import hashlib
 import io
+import re
 import zipfile
 from collections.abc import Iterator
 from concurrent.futures import Executor
@@ -23,7 +24,9 @@ def machines(address: str) -> Iterator[Executor]:
     try:
         from distributed import Client
     except ImportError:
-        raise Words("CLUSTER needs Dask, which isn't installed: make simulate brings it.") from None
+        raise Words("CLUSTER needs Dask: make simulate brings it.") from None
+    if not re.fullmatch(r"(tcp|tls|ws|wss)://[^/]+:\d+", address):
+        raise Words("CLUSTER=%s is no address: tcp://host:8786, for instance." % address)
     try:
         client = Client(address, timeout=_PATIENCE, set_as_default=False)
     except (OSError, ValueError, TypeError) as error:
@@ -61,7 +64,7 @@ def _sources(data: bytes):
 
     class Sources(WorkerPlugin):
         def setup(self, worker):
-            """On a worker. Other sources, of an earlier simulation or of its own, are forgotten."""
+            """On a worker. Other sources, earlier ones or its own, are forgotten."""
             import io
             import sys
             import tempfile

@@ -155,7 +155,8 @@ def compare(one: list[Played], other: list[Played]) -> list[dict]:
         rows.append(_difference("wins of seat %d" % (seat + 1),
                                 [float(seat in p.winners) for p, _ in pairs],
                                 [float(seat in q.winners) for _, q in pairs]))
-        rows.append(_difference("score of seat %d" % (seat + 1), [p.scores[seat] for p, _ in pairs],
+        rows.append(_difference("score of seat %d" % (seat + 1),
+                                [p.scores[seat] for p, _ in pairs],
                                 [q.scores[seat] for _, q in pairs]))
     for key in sorted({key for pair in pairs for played in pair for key in played.events}):
         rows.append(_difference(key, [p.events.get(key, 0) for p, _ in pairs],

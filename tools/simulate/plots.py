@@ -3,10 +3,10 @@
 import base64
 import html
 import io
-from pathlib import Path
 
 import matplotlib
 from matplotlib.figure import Figure
+from matplotlib.ticker import MaxNLocator
 
 from tools.simulate.figures import measures
 from tools.simulate.report import number, percent, title
@@ -45,8 +45,9 @@ def picture(setting: Setting, found: dict, games: list[Played]) -> bytes:
 
 def _shares(plot, name: str, shares: list[dict], labels: list[str], fair: float | None) -> None:
     heights = [100 * share["share"] for share in shares]
-    below = [height - 100 * share["low"] for height, share in zip(heights, shares)]
-    above = [100 * share["high"] - height for height, share in zip(heights, shares)]
+    # Of all or none, rounding might leave them a trifle below 0.
+    below = [100 * max(0, share["share"] - share["low"]) for share in shares]
+    above = [100 * max(0, share["high"] - share["share"]) for share in shares]
     plot.bar(labels, heights, color=_INK, width=0.6)
     plot.errorbar(labels, heights, [below, above], fmt="none", ecolor=_SECOND, capsize=5, lw=2)
     if fair is not None:
@@ -58,16 +59,18 @@ def _shares(plot, name: str, shares: list[dict], labels: list[str], fair: float 
 
 def _boxes(plot, name: str, scores: list[list[int]]) -> None:
     if scores and scores[0]:
-        plot.boxplot(scores, whis=(5, 95), showfliers=False, medianprops={"color": _SECOND, "lw": 2})
+        median = {"color": _SECOND, "lw": 2}
+        plot.boxplot(scores, whis=(5, 95), showfliers=False, medianprops=median)
     plot.set_title(name + " (5, 25, 50, 75, 95 %)")
 
 
 def _histogram(plot, name: str, values: list[float]) -> None:
     if values:
         low, high = int(min(values)), int(max(values))
-        step = max(1, (high - low + 1) // 40)
+        step = max(1, (high - low + 1) // 20)
         plot.hist(values, bins=[edge - 0.5 for edge in range(low, high + step + 1, step)],
                   color=_INK)
+    plot.xaxis.set_major_locator(MaxNLocator(integer=True))
     plot.set_title("Games by " + name)
     plot.set_ylabel("games")
 
@@ -100,8 +103,8 @@ def page(found: list[dict], pictures: list[bytes], differences: list[dict]) -> s
                            [[name, "%.2f" % count]
                             for name, count in figures["events a game"].items()]))
     if differences:
-        parts.append("<h1>Differences</h1><p>The same seeds in both; significant at 5 % for all rows "
-                     "together (Holm).</p>")
+        parts.append("<h1>Differences</h1><p>The same seeds in both; significant at 5 % for all "
+                     "rows together (Holm).</p>")
         parts.append(_html(
             ["", "first", "second", "difference", "95 % interval", ""],
             [[row["what"], "%.3f" % row["first"], "%.3f" % row["second"],

@@ -67,7 +67,8 @@ def show_difference(console: Console, names: list[str], rows: list[dict]) -> Non
     table = _table("the same games with", *names, "difference", "95 % interval", "")
     for row in rows:
         table.add_row(
-            row["what"], "%.3f" % row["first"], "%.3f" % row["second"], "%+.3f" % row["difference"],
+            row["what"], "%.3f" % row["first"], "%.3f" % row["second"],
+            "%+.3f" % row["difference"],
             "[%+.3f, %+.3f]" % (row["low"], row["high"]),
             "significant" if row["significant"] else "")
     console.print()

@@ -1,5 +1,5 @@
-"""One game of a simulation: it is set up, played and checked. Everything in it follows from the seed
-and the game's number."""
+"""One game of a simulation: it is set up, played and checked. Everything in it follows from the
+seed and the game's number."""
 
 import traceback
 from collections import Counter
@@ -51,8 +51,8 @@ class Played:
 
 
 def seating(setting: Setting, index: int) -> tuple[int, ...]:
-    """Who sits where: shuffled, and then everyone moves on from game to game, so that among as many
-    games as there are players everyone sits once on each seat."""
+    """Who sits where: shuffled, and then everyone moves on from game to game, so that among as
+    many games as there are players everyone sits once on each seat."""
     players = setting.players
     order = [i % len(setting.bots) for i in range(players)]
     Chance("%d/%d/seats" % (setting.seed, index // players)).shuffle(order)

@@ -1,6 +1,6 @@
-"""Hands games to other processes or machines: chunks go to an executor of `concurrent.futures`, this
-machine's or Dask's, and come back in whatever order. A game follows from its seed and number alone,
-so it doesn't matter who plays it."""
+"""Hands games to other processes or machines: chunks go to an executor of `concurrent.futures`,
+this machine's or Dask's, and come back in whatever order. A game follows from its seed and number
+alone, so it doesn't matter who plays it."""
 
 import contextlib
 import multiprocessing

@@ -1,9 +1,9 @@
-"""Epigo's players. All but the first look ahead on the engine's board for thinking, and evaluate so
-many outcomes of two stacks a turn:
+"""Epigo's players. All but the first look ahead on the board for thinking, and evaluate so many
+outcomes of two stacks a turn:
 
     random      any three orders
     greedy      of many stacks the one that does best, on average, against 20 random ones
-    level2      takes the other for a greedy one, and chooses what does best against his best stacks
+    level2      takes the other for a greedy one, and chooses what does best against his stacks
     easy, medium, hard
                 as on the board
     thinking    the same (engines/epigo/mind.py), with as many outcomes as greedy and level 2
