@@ -81,9 +81,9 @@ def test_a_cluster_plays_the_same_games_and_a_killed_worker_changes_nothing(tmp_
 
 def test_a_cluster_without_workers_is_told(tmp_path):
     with scheduler(tmp_path) as address:
-        with pytest.raises(words.Words, match="has no workers: dask worker tcp://"):
-            with cluster.machines(address):
-                pytest.fail("it would wait for ever")
+        lonely = pytest.raises(words.Words, match="has no workers: dask worker tcp://")
+        with lonely, cluster.machines(address):
+            pytest.fail("it would wait for ever")
 
 
 def test_a_cluster_that_does_not_answer_is_told(tmp_path, capsys, monkeypatch):

@@ -1,5 +1,5 @@
-"""Whole simulations: what they print and write, that the same seed is the same, and what is said to
-bad words."""
+"""Whole simulations: what they print and write, that the same seed is the same, and what is said
+to bad words."""
 
 import csv
 import json

@@ -1,4 +1,5 @@
-"""Epigo's board for looking ahead plays by the rules of the game, and thinking keeps to its limits."""
+"""Epigo's board for looking ahead plays by the rules of the game, and thinking keeps to its
+limits."""
 
 from engines.epigo import ahead
 from engines.epigo.game import Epigo
