@@ -13,7 +13,7 @@ export PYTHONPYCACHEPREFIX := $(CURDIR)/.build/pycache
 unexport PYTHONDONTWRITEBYTECODE
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help run test lint rules bench presses simulate build deploy uf2 pull logs emulate \
+.PHONY: help run test lint rules bench presses simulate soak build deploy uf2 pull logs emulate \
 	gallery case release web web-build
 
 help: ## Say what can be made.
@@ -44,6 +44,11 @@ lower = $(shell echo $(1) | tr A-Z a-z)
 
 simulate: $(READY) .venv/simulate ## Play many games: make simulate GAME=epigo [N=] [PLAYERS=] [BOTS=] …
 	@$(PY) -m tools.simulate $(foreach word,$(WORDS),$(if $($(word)),--$(call lower,$(word))='$($(word))'))
+
+soak: $(READY) ## Press random keys, for hours: make soak [PRESSES=1000000] [ON=cpython] [JOBS=] [BLIND=1]
+	@$(PY) -m tools.soak $(if $(PRESSES),--presses='$(PRESSES)') $(if $(ON),--on='$(ON)') \
+		$(if $(FIRST),--first='$(FIRST)') $(if $(JOBS),--jobs='$(JOBS)') $(if $(BLIND),--blind) \
+		$(if $(EPISODE),--episode='$(EPISODE)') $(if $(SCRIPT),--script='$(SCRIPT)')
 
 build: $(READY) ## Compile the board's file tree into .build/board.
 	@$(PY) -m tools.build

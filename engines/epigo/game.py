@@ -47,8 +47,8 @@ AHEAD = _ahead()  # by square * 4 + direction
 
 
 def beside(square, way):
-    """The next square that way, or OUT."""
-    return AHEAD[square << 2 | way]
+    """The next square that way, or OUT; there is none from OUT."""
+    return OUT if square == OUT else AHEAD[square << 2 | way]
 
 
 def home(seat, place):

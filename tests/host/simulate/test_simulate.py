@@ -8,7 +8,7 @@ import signal
 
 import pytest
 
-from engines.epigo.game import Epigo
+from engines.catalog import load
 from tools import replay
 from tools.simulate import __main__ as simulate
 from tools.simulate import players, sitting, spread, words
@@ -113,19 +113,20 @@ def test_a_game_that_fails_is_kept_and_can_be_played_again(tmp_path, monkeypatch
 
 
 def test_a_game_that_an_engine_fails_is_kept_with_the_answer_that_did_it(monkeypatch):
-    push = Epigo.push
-    monkeypatch.setattr(Epigo, "push", lambda self, seat, number, way: 1 // 0)
+    epigo = load("epigo")
+    push = epigo.push
+    monkeypatch.setattr(epigo, "push", lambda self, seat, number, way: 1 // 0)
     played = sitting.Sitting(EPIGO, 3).play()
     assert "ZeroDivisionError" in played.failure.error and "push" in played.failure.trace
     kept = replay.Replay("epigo", 2, {}, played.failure.answers)
     with pytest.raises(ZeroDivisionError):
         kept.play().run(lambda ask: 0)
-    monkeypatch.setattr(Epigo, "push", push)
+    monkeypatch.setattr(epigo, "push", push)
     assert kept.good().at == len(kept.answers)
 
 
 def test_a_lost_epigon_is_noticed(monkeypatch):
-    monkeypatch.setattr(Epigo, "capture", lambda self, epigon: iter(()))
+    monkeypatch.setattr(load("epigo"), "capture", lambda self, epigon: iter(()))
     played = sitting.Sitting(EPIGO, 3).play()
     assert played.failure.error == "Broken: captures"
 
