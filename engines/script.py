@@ -195,7 +195,8 @@ class Game:
         """Play on to the end by the same script, but faster, for simulations: `choose(ask)` gives
         the answers, which are neither checked nor logged. Such a game can't go back. `hear(ask)`,
         if given, is told the announcements."""
-        self.mark = _nothing
+        if "mark" not in vars(self):  # else somebody wants to be told
+            self.mark = _nothing
         send = self._script.send
         ask = self.ask
         try:

@@ -52,21 +52,13 @@ class Played:
 
 def seating(setting: Setting, index: int) -> tuple[int, ...]:
     """Who sits where: shuffled, and then everyone moves on from game to game, so that among as
-    many games as there are players everyone sits once on each seat."""
+    many games as there are players everyone sits once on each seat. Where they aren't as often
+    there, that changes then."""
     players = setting.players
-    order = [i % len(setting.bots) for i in range(players)]
+    order = [(i + index // players) % len(setting.bots) for i in range(players)]
     Chance("%d/%d/seats" % (setting.seed, index // players)).shuffle(order)
     moved = index % players
     return tuple(order[moved:] + order[:moved])
-
-
-def _module(name: str, default=None):
-    try:
-        return import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        return default
 
 
 class Sitting:
@@ -101,10 +93,15 @@ class Sitting:
             return Chance("%d/%d/%s" % (setting.seed, played.index, what))
 
         game = self.game = load(setting.game)(setting.players, dict(setting.options))
-        table = self.table = self.box.Table(game, chance("table"))
+        kind = getattr(self.minds, "Table", self.box.Table)
+        table = self.table = kind(game, chance("table"))
         bots = [setting.bots[i] for i in played.seats]
         self.players = [self.minds.PLAYERS[bot](game, table, seat, chance("seat %d" % seat))
                         for seat, bot in enumerate(bots)]
+        table.players = self.players
+        table.decided = self.decide
+        self.forks = getattr(table, "forks", None)
+        self.unit = getattr(table, "unit", None) or self.box.unit
         game.run(self.choose, self.hear)
         self.look()
         if hasattr(self.minds, "recount"):
@@ -126,7 +123,7 @@ class Sitting:
             raise Broken("no legal answer to " + ask.key)
         if len(self.log) == MOST:
             raise Broken("no end after %d answers" % MOST)
-        turn = self.box.unit(self.game)
+        turn = self.unit(self.game)
         if turn != self.turn:
             self.turn = turn
             if turn is not None:
@@ -134,16 +131,22 @@ class Sitting:
             self.look()
         if ask.key in self.decided:
             value = self.players[ask.seat].answer(ask)
-            self.played.decisions += 1
-            self.played.choices += options
+            self.decide(options)
         else:
             value = self.table.answer(ask)
         if not ask.allows(value):
             raise Broken("%r is no answer to %s" % (value, ask.key))
         self.log.append((ask, value))
+        if self.forks:
+            self.forks.remember(value)
         if self.event and value:
             self.events.update(self.event(ask))
         return value
+
+    def decide(self, options: int) -> None:
+        """A player has decided between so many."""
+        self.played.decisions += 1
+        self.played.choices += options
 
     def hear(self, ask: Ask) -> None:
         if self.event:

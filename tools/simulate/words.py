@@ -18,7 +18,8 @@ class Words(Exception):
 def game(name: str | None) -> str:
     """A game for which there are a table and players."""
     names = [known for known, _ in GAMES
-             if (Path(__file__).parent / "players" / (known + ".py")).exists()]
+             if all((Path(__file__).parent / folder / (known + ".py")).exists()
+                    for folder in ("", "players"))]
     if name not in names:
         raise Words("%s Name one: make simulate GAME=%s; there are %s." % (
             "Which game?" if not name else "There is no game %r." % name, names[0],

@@ -65,6 +65,9 @@ def test_everyone_sits_everywhere_alike():
             seen = [sitting.seating(setting, start + i) for i in range(count)]
             for seat in range(count):
                 assert sorted(one[seat] for one in seen) == sorted(seen[0])
+    setting = Setting("x", 3, (), ("a", "b"), 3)
+    often = [sorted(sitting.seating(setting, i)) for i in range(12)]
+    assert often.count([0, 0, 1]) == often.count([0, 1, 1]) == 6
 
 
 def test_a_comparison_plays_the_same_seeds_under_both(tmp_path, capsys):

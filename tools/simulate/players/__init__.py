@@ -6,6 +6,8 @@ For each game a module of its name:
                         chance), and `answer(ask)` answers a question that is put to its seat
     DECISIONS           the keys of the questions that players decide; the table answers all others
                         (what is on a card, what a deck turns up)
+    Table               one that asks its `players` for what they decide between the questions, and
+                        tells `decided` among how many
     standing(game)      everybody's score now, whether it is open or not; the lead is told by that
     check(game)         raises Broken if something is lost or made from nothing
     recount(game, log)  raises Broken if the result isn't what the log, pairs of a question and its
