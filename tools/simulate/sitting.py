@@ -99,16 +99,17 @@ class Sitting:
         self.players = [self.minds.PLAYERS[bot](game, table, seat, chance("seat %d" % seat))
                         for seat, bot in enumerate(bots)]
         table.players = self.players
-        table.decided = self.decide
+        table.chose = self.decide
         self.forks = getattr(table, "forks", None)
         self.unit = getattr(table, "unit", None) or self.box.unit
         game.run(self.choose, self.hear)
         self.look()
         if hasattr(self.minds, "recount"):
-            self.minds.recount(game, self.log)
+            self.minds.recount(game, self.log, table)
         played.winners = tuple(game.winners)
         played.reason = game.reason
         played.scores = tuple(self.standing())
+        self.events.update(getattr(table, "events", {}))
         played.events = dict(sorted(self.events.items()))
         played.digest = game.digest()
 

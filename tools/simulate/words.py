@@ -15,11 +15,15 @@ class Words(Exception):
     """A sentence for whoever asked."""
 
 
+def games() -> list[str]:
+    """Those for which there are a table and players."""
+    return [known for known, _ in GAMES
+            if all((Path(__file__).parent / folder / (known + ".py")).exists()
+                   for folder in ("", "players"))]
+
+
 def game(name: str | None) -> str:
-    """A game for which there are a table and players."""
-    names = [known for known, _ in GAMES
-             if all((Path(__file__).parent / folder / (known + ".py")).exists()
-                    for folder in ("", "players"))]
+    names = games()
     if name not in names:
         raise Words("%s Name one: make simulate GAME=%s; there are %s." % (
             "Which game?" if not name else "There is no game %r." % name, names[0],

@@ -7,13 +7,15 @@ For each game a module of its name:
     DECISIONS           the keys of the questions that players decide; the table answers all others
                         (what is on a card, what a deck turns up)
     Table               one that asks its `players` for what they decide between the questions, and
-                        tells `decided` among how many
+                        tells `chose` among how many
     standing(game)      everybody's score now, whether it is open or not; the lead is told by that
     check(game)         raises Broken if something is lost or made from nothing
-    recount(game, log)  raises Broken if the result isn't what the log, pairs of a question and its
-                        answer, says; by a reckoning that shares nothing with the engine
+    recount(game, log, table)
+                        raises Broken if the result isn't what the log, pairs of a question and its
+                        answer, and the table say; it shares nothing with the engine
     OPTIONS             what simulations choose where the set-up of the device would not
-    events(ask)         the names of what a question or an announcement makes happen, to be counted
+    events(ask)         the names of what a question or an announcement makes happen, to be counted;
+                        so is what a table has in its `events`
 
 All but PLAYERS may be missing.
 """

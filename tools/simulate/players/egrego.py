@@ -126,7 +126,7 @@ def check(game):
             raise Broken("markers")
 
 
-def recount(game, log):
+def recount(game, log, table):
     """The deck is drawn, and the side with more markers has won."""
     if sum(game.left):
         raise Broken("cards left")

@@ -130,7 +130,7 @@ def check(game):
         raise Broken("captures")
 
 
-def recount(game, log):
+def recount(game, log, table):
     """Both agreed, or the turns ran out, or one of them has three."""
     agreed = bool(log) and log[-1][0].key == "draw" and log[-1][1] == 1
     turns = sum(ask.key == "seal" and ask.seat == 1 and value == 0 for ask, value in log) - 1
