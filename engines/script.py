@@ -85,6 +85,10 @@ def secretly(kind, seat, key, options, *args) -> Ask:
     return Ask(kind, key, seat, options, True, args)
 
 
+def _nothing(*_) -> None:
+    pass
+
+
 class Game:
     NAME = ""  # as in the catalogue; the first part of its texts' names
     PLAYERS = (2, 2)  # fewest, most
@@ -191,19 +195,17 @@ class Game:
             raise
         self.told += 1
 
-    def run(self, choose, hear=None) -> None:
+    def run(self, choose, hear=_nothing, mark=_nothing) -> None:
         """Play on to the end by the same script, but faster, for simulations: `choose(ask)` gives
-        the answers, which are neither checked nor logged. Such a game can't go back. `hear(ask)`,
-        if given, is told the announcements."""
-        if "mark" not in vars(self):  # else somebody wants to be told
-            self.mark = _nothing
+        the answers, which are neither checked nor logged. Such a game can't go back. `hear(ask)`
+        is told the announcements, `mark()` is called where the script could start again."""
+        self.mark = mark
         send = self._script.send
         ask = self.ask
         try:
             while True:
                 if ask.kind == TELL:
-                    if hear is not None:
-                        hear(ask)
+                    hear(ask)
                     ask = send(None)
                 else:
                     value = choose(ask)
@@ -343,7 +345,3 @@ class Game:
         if self.winners is None:
             raise RuntimeError("winners") from None  # a script must name them
         self.ask = None
-
-
-def _nothing() -> None:
-    pass

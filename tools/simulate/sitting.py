@@ -102,7 +102,7 @@ class Sitting:
         table.chose = self.decide
         self.forks = getattr(table, "forks", None)
         self.unit = getattr(table, "unit", None) or self.box.unit
-        game.run(self.choose, self.hear)
+        game.run(self.choose, self.hear, self.forks.mark if self.forks else lambda: None)
         self.look()
         if hasattr(self.minds, "recount"):
             self.minds.recount(game, self.log, table)

@@ -11,8 +11,8 @@ For each game a module of its name:
     standing(game)      everybody's score now, whether it is open or not; the lead is told by that
     check(game)         raises Broken if something is lost or made from nothing
     recount(game, log, table)
-                        raises Broken if the result isn't what the log, pairs of a question and its
-                        answer, and the table say; it shares nothing with the engine
+                        raises Broken if the result isn't what the log, pairs of a question and
+                        its answer, and the table say; it shares nothing with the engine
     OPTIONS             what simulations choose where the set-up of the device would not
     events(ask)         the names of what a question or an announcement makes happen, to be counted;
                         so is what a table has in its `events`

@@ -1,4 +1,4 @@
-"""Eggs and Empires' players. Only cards in hand are played; an egg is chosen where there are several.
+"""Eggs and Empires' players. Only cards in hand are played; of several eggs one is chosen.
 
     random      any card, any egg
     greedy      takes the best egg it sees, gives and discards the worst; it lays its highest card
