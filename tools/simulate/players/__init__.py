@@ -14,8 +14,8 @@ For each game a module of its name:
                         raises Broken if the result isn't what the log, pairs of a question and
                         its answer, and the table say; it shares nothing with the engine
     OPTIONS             what simulations choose where the set-up of the device would not
-    events(ask)         the names of what a question or an announcement makes happen, to be counted;
-                        so is what a table has in its `events`
+    events(ask)         the names of what a question or an announcement makes happen, which are
+                        counted; so is what a table has in its `events`
 
 All but PLAYERS may be missing.
 """

@@ -108,6 +108,8 @@ def standing(game):
 
 def check(game):
     """Cards, entities and dice are as many as in the box."""
+    if game.options[0]:
+        return  # level Score: all markers lie on one card
     village = game.village
     players = game.players
     drawn = 5 * players - sum(game.left)
