@@ -22,9 +22,9 @@ from tools import build, micropython
 _EPISODES = 40  # in a chunk, on CPython
 _STEPS = 6  # of the heap on MicroPython, in a chunk
 _STEP = 5  # episodes
-_GROWS = 3 * 1024  # bytes of heap that the last may have more than the first but one
-_SEEN = ("import sys\nsys.path.append('/board')\nfrom tests.device import soak\n"
-         "presses, cuts, places = soak.go(%d, %d)\nprint('soak', presses, cuts, len(places))")
+_GROWS = 3 * 1024  # bytes of heap that there may be more behind the last than behind the first
+_WARM = "import sys\nsys.path.append('/board')\nfrom tests.device import soak\nsoak.warm_up()"
+_SEEN = "presses, cuts, places = soak.go(%d, %d)\nprint('soak', presses, cuts, len(places))"
 
 
 class Fault(Exception):
@@ -155,14 +155,15 @@ def on_micropython(goal: int, first: int, steps: int = _STEPS, step: int = _STEP
     files.update(micropython.test_files())
     most = 0
     while not seen.done:
-        code = [("episodes %d to %d" % (at, at + step - 1), _SEEN % (at, step))
-                for at in range(first, first + steps * step, step)]
+        code = [("warming up", _WARM)]
+        code += [("episodes %d to %d" % (at, at + step - 1), _SEEN % (at, step))
+                 for at in range(first, first + steps * step, step)]
         try:
             lines = micropython.steps(code, files, 3600)
         except micropython.MicroPythonError as error:
             raise Fault(_told(error)) from None
         heaps = [heap for _, heap, _ in lines]
-        for _, _, output in lines:
+        for _, _, output in lines[1:]:
             presses, cuts, places = re.search(r"soak (\d+) (\d+) (\d+)", output).groups()
             seen.add(int(presses), int(cuts), set(range(int(places))))
         growth = heaps[-1] - heaps[1]

@@ -10,6 +10,7 @@ down, `a30` or `br900`, or CUT, PAUSE or SLEEP.
 """
 
 import gc
+import sys
 
 from engines.catalog import GAMES, load
 from engines.options import saved
@@ -190,6 +191,10 @@ def play(number, blind=False, words=None):
     return soak
 
 
+# What a test needs in any case.
+_BASE = [name for name in sys.modules if name.startswith(("firmware", "engines", "hal"))]
+
+
 class Failed(Exception):
     """Something went wrong, with these words last."""
 
@@ -198,6 +203,30 @@ class Failed(Exception):
         self.what = what
         self.words = words
         self.cause = cause
+
+
+def tidy():
+    """Whatever was in memory goes."""
+    for start in ("firmware.", "engines.", "hal."):
+        modules.drop(start, _BASE)
+    gc.collect()
+
+
+def warm_up():
+    """All that stays for good once it was there: the names in every module, and every language."""
+    device = SavingDevice()
+    for language in settings.LANGUAGES:
+        device.open(language + ".bin").close()
+    packages = ["firmware.screens", "firmware.asks", "hal.saves"]
+    for name, _ in GAMES:
+        packages += ["engines." + name, "firmware.views." + name, "firmware.views.%s.extra" % name]
+    for package in packages:
+        try:
+            for name in modules.inside(package):
+                modules.load(name)
+        except (ImportError, OSError):
+            pass  # not every game has all of them
+        tidy()
 
 
 def go(first, count, blind=False):
@@ -209,9 +238,6 @@ def go(first, count, blind=False):
         presses += soak.presses
         cuts += soak.cuts
         places |= soak.places
-    # Whatever was in memory goes.
-    del soak
-    for start in ("firmware.screens.", "firmware.views.", "firmware.asks.", "engines."):
-        modules.drop(start, app._CONTRACT)
-    gc.collect()
+    soak = None
+    tidy()
     return presses, cuts, places
