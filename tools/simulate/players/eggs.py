@@ -117,8 +117,9 @@ class Thinking(Greedy):
         return found
 
     def hand(self, seat):
+        """What is face down in this turn isn't known."""
         game = self.game
-        left = []
+        left = [card for owner, card in self.table.cards if owner == seat]
         for card in range(1, 11):
             left += [card] * (game.copies - game.played[seat * 10 + card - 1])
         self.chance.shuffle(left)
