@@ -452,14 +452,23 @@ class Table:
         return self.round.cost
 
     def _card(self, ask):
-        """Its borders, the first one first, and behind them whether it is a Scot."""
+        """Its borders, the first one first, and behind them, unless its factions were asked for,
+        whether it is a Scot."""
         place = self.round.place
         answer = 0
         weight = 1
         for other in sorted(self.round.borders):
             answer += weight * self.round.borders[other]
             weight *= 3
-        return answer + weight * (SCOTS in self.mines[ask.seat].cards[place].factions)
+        scot = SCOTS in self.mines[ask.seat].cards[place].factions
+        return answer + weight * (scot and not self.game.options[3])
+
+    def _faction(self, ask):
+        """None, one, or that it has two, which are asked for then."""
+        factions = self.mines[ask.seat].cards[self.round.place].factions
+        if len(ask.options) < 8:
+            return factions[ask.args[0]]
+        return 7 if len(factions) == 2 else factions[0] if factions else 0
 
     def _chain(self, ask):
         """To the next card at which there is something to enter; or up to the surface."""
