@@ -70,7 +70,7 @@ class Sitting:
         self.log: list[tuple[Ask, int]] = []
         self.events: Counter[str] = Counter()
         self.turn = None
-        self.leader = -1
+        self.leaders: set[int] = set()
         self.decided = getattr(self.minds, "DECISIONS", ())
         self.event = getattr(self.minds, "events", None)
         self.check = getattr(self.minds, "check", None)
@@ -158,12 +158,10 @@ class Sitting:
         if self.check:
             self.check(self.game)
         scores = self.standing()
-        best = max(scores)
-        if scores.count(best) == 1:
-            leader = scores.index(best)
-            if self.leader not in (-1, leader):
-                self.played.changes += 1
-            self.leader = leader
+        best = {seat for seat, score in enumerate(scores) if score == max(scores)}
+        if not best & self.leaders:  # who leads with others still leads
+            self.played.changes += bool(self.leaders)
+            self.leaders = best if len(best) < len(scores) else set()
 
 
 def play(setting: Setting, indices: range) -> list[Played]:
