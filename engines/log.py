@@ -16,6 +16,8 @@ class LogError(ValueError):
 
 def size(value: int) -> int:
     """How many bytes `value` takes."""
+    if -64 <= value < 64:
+        return 1
     value = value << 1 if value >= 0 else ~(value << 1)
     count = 1
     while value > 127:
@@ -54,9 +56,9 @@ class Log:
         return (~(value >> 1) if value & 1 else value >> 1), where
 
     def append(self, value: int) -> None:
-        if size(value) > _LONGEST:
-            raise LogError("size")
         value = value << 1 if value >= 0 else ~(value << 1)
+        if value >> 7 * _LONGEST:
+            raise LogError("size")
         while value > 127:
             self.data.append(value & 127 | 128)
             value >>= 7

@@ -61,7 +61,7 @@ class Ask:
         return self.secret == ALONE or self.key == "seal" and value == 0
 
     def allows(self, value) -> bool:
-        # `in` would differ between the two Pythons for bytes, and walks a range on MicroPython.
+        # `in` differs between the two Pythons for bytes, and walks a range on MicroPython.
         options = self.options
         if type(value) is not int or not len(options):
             return False
@@ -69,10 +69,7 @@ class Ask:
             return value in options
         if type(options) is range:
             return options[0] <= value <= options[-1]
-        for option in options:
-            if option == value:
-                return True
-        return False
+        return 0 <= value < 256 and options.find(bytes((value,))) >= 0
 
 
 def tell(key, *args) -> Ask:
@@ -86,6 +83,10 @@ def choose(seat, key, options, *args) -> Ask:
 def secretly(kind, seat, key, options, *args) -> Ask:
     """A secret question. In an entry of several parts the first of `args` is the part."""
     return Ask(kind, key, seat, options, True, args)
+
+
+def _nothing(*_) -> None:
+    pass
 
 
 class Game:
@@ -146,7 +147,14 @@ class Game:
     def answer(self, value) -> None:
         """Answer the open question. If the answer isn't legal, RuleError, and nothing changes."""
         self._give(value)
-        self.stamp = self.digest()
+        self._stamp = None
+
+    @property
+    def stamp(self) -> int:
+        """The digest directly behind the last answer, before any announcement was passed."""
+        if self._stamp is None:
+            self._stamp = self.digest()
+        return self._stamp
 
     def _give(self, value) -> None:
         ask = self.ask
@@ -178,12 +186,34 @@ class Game:
         """Past an announcement."""
         if self.ask is None or self.ask.kind != TELL:
             raise RuleError("answer")
+        if self._stamp is None:
+            self._stamp = self.digest()
         try:
             self._next(None)
         except BaseException:
             self._rebuild(self.at)
             raise
         self.told += 1
+
+    def run(self, choose, hear=_nothing, mark=_nothing) -> None:
+        """Play on to the end by the same script, but faster, for simulations: `choose(ask)` gives
+        the answers, which are neither checked nor logged. Such a game can't go back. `hear(ask)`
+        is told the announcements, `mark()` is called where the script could start again."""
+        self.mark = mark
+        send = self._script.send
+        ask = self.ask
+        try:
+            while True:
+                if ask.kind == TELL:
+                    hear(ask)
+                    ask = send(None)
+                else:
+                    value = choose(ask)
+                    self.at += 1
+                    ask = send(value)
+                self.ask = ask
+        except StopIteration:
+            self._over()
 
     # ---- going back and forth
 
@@ -212,12 +242,12 @@ class Game:
 
     def go_to(self, count, told=-1) -> None:
         """To the place behind the first `count` answers of the log and so many announcements more;
-        -1: all of them, up to the question. `stamp` is the digest directly behind the answers."""
+        -1: all of them, up to the question."""
         # One answer further back, because a restart point may lie behind announcements.
         self.rewind(count - 1 if count else 0)
         while self.at < count:
             self.forward()
-        self.stamp = self.digest()
+        self._stamp = None
         while self.told != told and self.ask is not None and self.ask.kind == TELL:
             self.go_on()
 
@@ -234,6 +264,7 @@ class Game:
                 break
         self.entry = -1  # where the entry begins that isn't sealed yet; -1: there is none
         self.told = 0  # announcements passed since the last answer
+        self._stamp = 0  # None: not asked for yet
         self._script = self.script()
         self._next(None)
 
@@ -308,6 +339,9 @@ class Game:
         try:
             self.ask = self._script.send(value)
         except StopIteration:
-            if self.winners is None:
-                raise RuntimeError("winners") from None  # a script must name them
-            self.ask = None
+            self._over()
+
+    def _over(self) -> None:
+        if self.winners is None:
+            raise RuntimeError("winners") from None  # a script must name them
+        self.ask = None

@@ -9,16 +9,15 @@ import sys
 import time
 from importlib import import_module
 
-from engines.catalog import GAMES, load
+from engines.catalog import GAMES
 from engines.epigo.game import Epigo
 from engines.log import Log
 from engines.script import TELL, Game
 from firmware.settings import LANGUAGES
 from hal.saves.games import Saves
 from tests.faults.flash import BLOCK, Disk, Flash
-from tests.lcg import Lcg
 from tests.web import browser
-from tools import build, micropython, power
+from tools import build, micropython, power, speed
 from tools.web import build as web
 from tools.web import measure
 
@@ -222,28 +221,6 @@ def display(files: dict[str, str | bytes]) -> tuple[int, int]:
     return total, drawing
 
 
-def answers(name: str) -> None:
-    """Random games on CPython: how many answers a second, and how long a game's log is."""
-    kind = load(name)
-    chance = Lcg(7)
-    longest = count = 0
-    start = time.perf_counter()
-    for _ in range(200):
-        game = kind(kind.PLAYERS[0])
-        while game.ask is not None:
-            ask = game.ask
-            if ask.kind == TELL:
-                game.go_on()
-            else:
-                plain = ask.key in ("seal", "draw")  # else a game might never end
-                game.answer(ask.options[0 if plain else chance.below(len(ask.options))])
-                count += 1
-        longest = max(longest, len(game.log.data))
-    spent = time.perf_counter() - start
-    print("%8d  answers a second (%d answers in 200 games)" % (count / spent, count))
-    print("%8d  bytes in the log of the longest" % longest)
-
-
 def endless(count: int) -> Game:
     """A game of Epigo with so many answers: both always give the same orders, which cancel out."""
     game = Epigo(2)
@@ -332,9 +309,7 @@ def main() -> int:
         ], files)
     total = max(max(device(files, name), evening(files, name)) for name, _ in GAMES)
     type_, drawing = display(files)
-    for name, kind in GAMES:
-        print("\n%s on CPython" % kind)
-        answers(name)
+    speed.table()
     print("\nThe log")
     going_back()
     saving()

@@ -44,6 +44,17 @@ def measure(steps: list[tuple[str, str]], files: dict[str, str | bytes] | None =
     return result
 
 
+def steps(code: list[tuple[str, str]], files: dict[str, str | bytes],
+          timeout: float = 60) -> list[tuple[str, int, str]]:
+    """Run pieces of code one after the other; for each its label, the live heap behind it and what
+    it printed."""
+    lines = _node({"measure": code}, files, timeout)[1:]
+    for line in lines:
+        if line["error"]:
+            raise MicroPythonError("%s: %s" % (line["label"], line["error"]))
+    return [(line["label"], line["total"], line["output"]) for line in lines]
+
+
 def run_tests(root: Path = ROOT, board: dict[str, str | bytes] | None = None,
               timeout: float = 900, paths: list[str] | None = None) -> tuple[str, dict[str, str]]:
     """Run every portable test under the root, or those in some files.
@@ -51,7 +62,7 @@ def run_tests(root: Path = ROOT, board: dict[str, str | bytes] | None = None,
     MicroPython's version, and for each test that it found the traceback, or "" if it passed.
     """
     files = board_files() if board is None else dict(board)
-    files.update(_test_files(root))
+    files.update(test_files(root))
     if paths is None:
         paths = [path.relative_to(root).as_posix() for path in _portable_files(root)]
     first, *lines = _node({"tests": paths}, files, timeout)
@@ -97,7 +108,7 @@ def _portable_files(root: Path) -> list[Path]:
                   for path in (root / "tests" / folder).rglob("test_*.py"))
 
 
-def _test_files(root: Path) -> dict[str, str | bytes]:
+def test_files(root: Path = ROOT) -> dict[str, str | bytes]:
     """The portable folders whole, data too, and the modules beside them (not pytest's)."""
     tests = root / "tests"
     paths = [path for path in tests.glob("*.py") if path.name != "conftest.py"]

@@ -8,13 +8,14 @@ import os
 import select
 import signal
 import sys
+import tempfile
 import textwrap
 from collections.abc import Callable
 from pathlib import Path
 
 from firmware.app import App
 from hal.host.device import HostDevice
-from tools import assets, terminal
+from tools import assets, replay, terminal
 
 ROOT = Path(__file__).resolve().parents[1]
 BUILD = ROOT / ".build"
@@ -171,7 +172,29 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="make run", description=__doc__)
     parser.add_argument("--saves", type=Path, default=BUILD / "saves", help="folder of the saves")
     parser.add_argument("--png", type=Path, help="save the last picture to this file at the end")
+    parser.add_argument("--replay", type=Path, help="begin with this game; it isn't kept")
     arguments = parser.parse_args()
+    if arguments.replay:
+        try:
+            return look_at(replay.read(arguments.replay), arguments)
+        except replay.NoReplay as error:
+            print(error, file=sys.stderr)
+            return 1
+    return run(arguments)
+
+
+def look_at(game: replay.Replay, arguments) -> int:
+    """A game that was kept in a file, among saves of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        arguments.saves = Path(folder)
+        game.store(folder)
+        code = run(arguments)
+    if game.error:
+        print("It was kept because of %s" % game.error)
+    return code
+
+
+def run(arguments) -> int:
     if problem := obstacle():
         print(problem, file=sys.stderr)
         return 1

@@ -198,16 +198,28 @@ class Eggs(Game):
 
     def slots(self, card):
         """Where that card lies, from the token's holder clockwise."""
+        cards = self.cards
+        first = self.holder * self.copies
         found = []
-        for seat in self.clockwise():
-            for slot in range(seat * self.copies, (seat + 1) * self.copies):
-                if self.cards[slot] == card:
-                    found.append(slot)
+        for slot in range(first, len(cards)):
+            if cards[slot] == card:
+                found.append(slot)
+        for slot in range(first):
+            if cards[slot] == card:
+                found.append(slot)
         return found
+
+    def laid(self, card):
+        """How often that card lies there."""
+        count = 0
+        for other in self.cards:
+            if other == card:
+                count += 1
+        return count
 
     def cancelled(self, slot):
         """EE-29: by another Dark Priestess."""
-        return self.cards[slot] == PRIESTESS and len(self.slots(PRIESTESS)) > 1
+        return self.cards[slot] == PRIESTESS and self.laid(PRIESTESS) > 1
 
     def cause(self, slot):
         """Why the card picks when it does: the bits above, or 0, it is the highest left."""
@@ -215,7 +227,7 @@ class Eggs(Game):
         mover, other = SHEPHERD, BLACKSMITH
         if self.options[DROP]:
             mover, other = other, mover
-        moved = MOVED if card == mover and self.slots(other) else 0
+        moved = MOVED if card == mover and self.laid(other) else 0
         # EE-11: cancelled Dark Priestesses are no tie.
-        tied = card != PRIESTESS and len(self.slots(card)) > 1
+        tied = card != PRIESTESS and self.laid(card) > 1
         return moved | (TIE if tied else 0)

@@ -46,12 +46,14 @@ def turn_up(game):
 def lay_cards(game):
     """EE-07: a card that was played is gone; EE-50: never two equal ones."""
     run_out = game.options[LEVEL] == REFEREE and game.turn > 1 and game.players < 6
+    played, copies = game.played, game.copies
     for seat in game.clockwise():
         first = 0
-        for which in range(game.copies):
+        for which in range(copies):
             left = bytearray()
+            at = seat * 10 - 1
             for card in range(1, 11):
-                if card != first and game.played[seat * 10 + card - 1] < game.copies:
+                if card != first and played[at + card] < copies:
                     left.append(card)
             if run_out and not game.dry:
                 left.append(FEWER)

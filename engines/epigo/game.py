@@ -25,25 +25,30 @@ _ASK = const(0)  # option "super"
 _ALWAYS = const(1)
 _NEVER = const(2)
 
+_ORDERS = bytes(range(4, 32))  # number * 4 + direction
+
 # EP-01: squares missing at either end of a row
 _MISSING = const(b"\x02\x01\x00\x00\x00\x00\x01\x02")
 
 
+def _ahead():
+    """The square that way from each, or OUT. A missing square is like beyond an edge (EP-01)."""
+    squares = bytearray()
+    for square in range(64):
+        for down, right in ((-1, 0), (0, 1), (1, 0), (0, -1)):
+            row = (square >> 3) + down
+            column = (square & 7) + right
+            inside = 0 <= row < 8 and _MISSING[row] <= column < 8 - _MISSING[row]
+            squares.append(row * 8 + column if inside else OUT)
+    return bytes(squares)
+
+
+AHEAD = _ahead()  # by square * 4 + direction
+
+
 def beside(square, way):
-    """The next square that way, or OUT. A missing square is like beyond an edge (EP-01)."""
-    row = square >> 3
-    column = square & 7
-    if way == UP:
-        row -= 1
-    elif way == DOWN:
-        row += 1
-    elif way == RIGHT:
-        column += 1
-    else:
-        column -= 1
-    if not 0 <= row < 8 or not _MISSING[row] <= column < 8 - _MISSING[row]:
-        return OUT
-    return row * 8 + column
+    """The next square that way, or OUT; there is none from OUT."""
+    return OUT if square == OUT else AHEAD[square << 2 | way]
 
 
 def home(seat, place):
@@ -283,12 +288,12 @@ class Epigo(Game):
 
     def _orders_left(self, seat):
         """Every order whose number isn't in this stack yet: three different ones (EP-05)."""
-        one, two, three = self.stacks[seat * 3 : seat * 3 + 3]
-        left = bytearray()
-        for order in range(4, 32):
-            if order >> 2 not in (one >> 2, two >> 2, three >> 2):
-                left.append(order)
-        return bytes(left)
+        left = _ORDERS
+        for order in self.stacks[seat * 3 : seat * 3 + 3]:
+            if order:
+                at = left.find(bytes((order & 28,)))  # the four of a number stand together
+                left = left[:at] + left[at + 4 :]
+        return left
 
     def _opponent_beside(self, seat, square):
         for way in range(4):

@@ -263,3 +263,75 @@ def test_different_states_have_different_digests():
         seen[game.digest()] = value
         assert game.undo_cost() == FREE
         game.undo()
+
+
+# ---- the same script without log and marks
+
+
+class Chooser:
+    """Random answers, which are kept."""
+
+    def __init__(self, game, seed):
+        self.game = game
+        self.lcg = Lcg(seed)
+        self.answers = []
+
+    def __call__(self, ask):
+        assert self.game.ask is ask
+        self.answers.append(pick(self.game, self.lcg))
+        return self.answers[-1]
+
+
+def test_a_game_that_is_run_is_the_game_of_the_same_answers():
+    for kind, players in ((Epigo, 2), (Sealed, 2), (Sum, 3)):
+        for seed in range(5):
+            ran = kind(players)
+            choose = Chooser(ran, seed)
+            ran.run(choose)
+            game = kind(players)
+            for value in choose.answers:
+                while game.ask.kind == TELL:
+                    game.go_on()
+                game.answer(value)
+            while game.ask is not None:
+                game.go_on()
+            assert ran.ask is None and ran.at == game.at == len(choose.answers)
+            assert ran.digest() == game.digest() and ran.winners == game.winners
+            assert ran.reason == game.reason and not ran.log.count
+
+
+def test_a_run_goes_on_from_where_the_game_is():
+    game = Sum(2)
+    game.answer(7)
+    game.run(lambda ask: 1)
+    assert game.total == 9 and game.at == 3
+
+
+def test_what_goes_wrong_in_a_run_is_told():
+    def wrong(ask):
+        raise KeyError("choose")
+
+    game = Sum(2)
+    try:
+        game.run(wrong)
+        raise AssertionError("nothing was raised")
+    except KeyError:
+        assert game.at == 0 and game.ask.key == "add"
+
+
+def test_a_stamp_is_the_digest_behind_the_answer():
+    game = Sum(2, {"loud": 1})
+    game.answer(5)
+    behind = game.digest()
+    game.go_on()
+    game.go_on()
+    assert game.stamp == behind != game.digest()
+    game.answer(6)
+    assert game.stamp == game.digest()
+    game.undo()
+    assert game.stamp == behind
+    game.redo()
+    game.go_on()
+    stamp = game.stamp
+    game.go_to(game.at, 0)
+    assert game.stamp == stamp == game.digest()

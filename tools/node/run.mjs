@@ -4,7 +4,7 @@
 // job = { files: {"path": base64}, run: code }             -> {"output": text, "error": traceback}
 //     | { files, tests: ["tests/rules/test_x.py", ...] }   -> {"version": text} and then one line a
 //           test: {"test": "tests/rules/test_x.py::test_y", "ok": bool, "error": traceback}
-//     | { files, measure: [["label", code], ...] }         -> {"label", "total": bytes, "error"}
+//     | { files, measure: [["label", code], ...] }         -> {"label", "total": bytes, "error", "output"}
 
 import { readFileSync, writeSync } from "node:fs";
 import { dirname } from "node:path/posix";
@@ -121,7 +121,7 @@ function measure(steps) {
   for (const [label, code] of steps) {
     announce(label);
     const error = attempt(() => mp.runPython(code));
-    emit({ label, total: live(), error });
+    emit({ label, total: live(), error, output: output.join("") });
     if (error) return;
   }
 }

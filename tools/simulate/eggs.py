@@ -111,7 +111,7 @@ class Table:
         """Any card of his hand; behind the last one everybody takes his egg."""
         hand = self.hands[seat]
         allowed = [card for card in hand if (seat, card) not in self.cards]
-        card = allowed[self.chance.below(len(allowed))]
+        card = self.which_card(seat, allowed)
         hand.remove(card)
         self.cards.append((seat, card))
         if self.all_lie():
@@ -155,13 +155,9 @@ class Table:
             if not allowed:
                 continue
             self.decided = self.decided or twice
-            only_hidden = all(egg.hidden for egg in allowed)
-            if card == MAGE and only_hidden and not self.chance.below(3):
+            egg = self.which_egg(seat, card, allowed)
+            if egg is None:
                 continue
-            egg = max(allowed, key=Egg.worth)
-            worst = min(allowed, key=Egg.worth)
-            if card == COURIER and -worst.worth() > egg.worth():
-                egg = worst
             left.remove(egg)
             self.took[seat, card] = egg
             self.piles[seat].append(egg)
@@ -182,20 +178,41 @@ class Table:
 
     def deliver(self, seat, egg):
         """Whoever has the egg then."""
-        if egg.value >= 0:
-            return seat
-        players = self.game.players
-        to = (seat + 1 + self.chance.below(players - 1)) % players
+        to = self.to_whom(seat, egg)
         self.piles[seat].remove(egg)
         self.piles[to].append(egg)
         return to
 
     def discard(self, seat):
-        worst = min(self.piles[seat], key=lambda egg: egg.value)
-        if worst.value >= 0:
+        egg = self.which_to_discard(seat)
+        if egg is None:
             return NO_EGG
-        self.piles[seat].remove(worst)
-        return worst.value
+        self.piles[seat].remove(egg)
+        return egg.value
+
+    # ---- what players decide
+
+    def which_card(self, seat, allowed):
+        return allowed[self.chance.below(len(allowed))]
+
+    def which_egg(self, seat, card, allowed):
+        """Or None, which only a Mage may."""
+        only_hidden = all(egg.hidden for egg in allowed)
+        if card == MAGE and only_hidden and not self.chance.below(3):
+            return None
+        egg = max(allowed, key=Egg.worth)
+        worst = min(allowed, key=Egg.worth)
+        return worst if card == COURIER and -worst.worth() > egg.worth() else egg
+
+    def to_whom(self, seat, egg):
+        if egg.value >= 0:
+            return seat
+        players = self.game.players
+        return (seat + 1 + self.chance.below(players - 1)) % players
+
+    def which_to_discard(self, seat):
+        worst = min(self.piles[seat], key=lambda egg: egg.value)
+        return worst if worst.value < 0 else None
 
     # ---- what is asked
 

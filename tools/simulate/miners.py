@@ -206,7 +206,7 @@ class Round:
             above = mine.above(place)
             if not above:
                 break
-            place = above[self.chance.below(len(above))]
+            place = self.which_above(above)
         self.coins_before = mine.coins
         self._reach_the_surface()
 
@@ -215,24 +215,43 @@ class Round:
         found = [(card.level, card.cost, i) for i, card in enumerate(mine.hand)
                  if card.cost <= mine.coins and mine.places(card.level)]
         if found:
-            card = mine.hand.pop(max(found)[2])
+            card = mine.hand.pop(self.which_card(found))
         else:
             self.forced = True
             card = mine.box.draw(1)
-        places = [(len(mine.above(place)), self.chance.below(100), place)
-                  for place in mine.places(card.level)]
-        return card, max(places)[2]
+        return card, self.which_place(card, mine.places(card.level))
+
+    # ---- what the player decides
+
+    def which_card(self, found):
+        """Of triples of level, cost and place in the hand."""
+        return max(found)[2]
+
+    def which_place(self, card, places):
+        return max((len(self.mine.above(place)), self.chance.below(100), place)
+                   for place in places)[2]
+
+    def which_above(self, above):
+        return above[self.chance.below(len(above))]
+
+    def which_effect(self, able, place):
+        return able[self.chance.below(len(able))]
+
+    def which_surface(self):
+        """As the device has them: coins, two kinds of advances, cards."""
+        mine = self.mine
+        if len(mine.hand) < 2:
+            return 3
+        return 2 if mine.coins >= 8 else 1 if mine.coins >= 6 else 0
+
+    # ----
 
     def _reach_the_surface(self):
         mine = self.mine
-        if len(mine.hand) < 2:
-            self.surface = 3
+        self.surface = self.which_surface()
+        if self.surface == 3:
             self._draw(3)
-        elif mine.coins >= 8:
-            self.surface = 2
-        elif mine.coins >= 6:
-            self.surface = 1
-        else:
+        elif not self.surface:
             mine.coins += 2
         if 0 < self.surface < 3:
             mine.coins -= 4 * self.surface
@@ -252,7 +271,7 @@ class Round:
             return
         able = [effect for effect in card.effects if self._affordable(effect, card.level)]
         if able:
-            self.carry_out(able[self.chance.below(len(able))], place)
+            self.carry_out(self.which_effect(able, place), place)
 
     def _affordable(self, effect, level):
         mine = self.mine
@@ -370,6 +389,9 @@ class Table:
     def answer(self, ask):
         return getattr(self, "_" + ask.key)(ask)
 
+    def round_of(self, seat):
+        return Round(self.mines[seat], self.chance)
+
     def unit(self, game):
         """A card, from taking the device to handing it back; at level Score all that a player
         does in a round. What events do to a mine belongs to no card."""
@@ -396,7 +418,7 @@ class Table:
             seat = self.waiting.pop(0)
             mine = self.mines[seat]
             before = mine.coins, mine.points
-            self.round = Round(mine, self.chance)
+            self.round = self.round_of(seat)
             self.round.carry_out(self.box.event, None)
             self.left = self.round.changes
             changed = self.left or before != (mine.coins, mine.points)
@@ -406,7 +428,7 @@ class Table:
             return CONFIRM
         seat = ask.options[0] - ACT
         self.turn = game.round, seat
-        self.round = Round(self.mines[seat], self.chance)
+        self.round = self.round_of(seat)
         self.round.dig()
         self.left = self.round.changes
         return ACT + seat
@@ -430,14 +452,23 @@ class Table:
         return self.round.cost
 
     def _card(self, ask):
-        """Its borders, the first one first, and behind them whether it is a Scot."""
+        """Its borders, the first one first, and behind them, unless its factions were asked for,
+        whether it is a Scot."""
         place = self.round.place
         answer = 0
         weight = 1
         for other in sorted(self.round.borders):
             answer += weight * self.round.borders[other]
             weight *= 3
-        return answer + weight * (SCOTS in self.mines[ask.seat].cards[place].factions)
+        scot = SCOTS in self.mines[ask.seat].cards[place].factions
+        return answer + weight * (scot and not self.game.options[3])
+
+    def _faction(self, ask):
+        """None, one, or that it has two, which are asked for then."""
+        factions = self.mines[ask.seat].cards[self.round.place].factions
+        if len(ask.options) < 8:
+            return factions[ask.args[0]]
+        return 7 if len(factions) == 2 else factions[0] if factions else 0
 
     def _chain(self, ask):
         """To the next card at which there is something to enter; or up to the surface."""

@@ -1,6 +1,6 @@
 """Epigo: slides and super slides (EP-10 to EP-12)."""
 
-from engines.epigo.game import DOWN, LEFT, RIGHT, UP
+from engines.epigo.game import DOWN, LEFT, OUT, RIGHT, UP, beside
 from tests.rules.epigo.table import EMPTY, Table, column, row
 
 ASK, ALWAYS, NEVER = 0, 1, 2  # option "super"
@@ -193,3 +193,11 @@ def test_ep12_option_not_offered():
     assert table.row() == ".......1"
     table = Table(row(".1......"), options={"gift": 0})
     assert table.alone(0, "1>", "y") == [SLID, asked(1), SUPER]  # on the board as ever
+
+
+def test_ep01_nothing_lies_beyond_the_edge():
+    for way in (UP, RIGHT, DOWN, LEFT):
+        assert beside(OUT, way) == OUT
+        for square in range(64):
+            near = beside(square, way)
+            assert near == OUT or beside(near, way ^ 2) == square

@@ -1,0 +1,199 @@
+"""Epigo: an opponent that thinks. It knows what is open to all, and never a sealed stack.
+
+Both choose at the same time, so the best stack is one that answers what the other may well do. In
+three parts: likely stacks of the other (those that do best against many of ours); among many of
+our own those that do best against these; and the best of them is changed, order by order, as long
+as that makes it better. What was tried and lost is in tools/simulate/players/epigo.py.
+
+Chance is given: `below(n)`, a number from 0 to n - 1. Thinking is a generator that yields after
+each outcome it has looked at, so that whoever lets it think decides how long at a time.
+"""
+
+from micropython import const
+
+from engines.epigo.thinker.ahead import GO_ON, NEXT, NONE, SIZE, move, play, position, value
+
+_MANY = const(64)  # stacks from which the best are chosen
+_OURS = const(12)  # of ours, that the other is thought to reckon with
+_LIKELY = const(7)  # of the other, that we reckon with,
+_OTHERS = const(3)  # and any that come to his mind
+_FINALISTS = const(2)
+
+_LOST = const(100)  # about a capture behind
+
+
+class Mind:
+    """What a seat thinks in one position. `stack` is what came of it."""
+
+    def __init__(self, game, seat, below):
+        self.seat = seat
+        self.below = below
+        self.rule = game.options[0]
+        self.start = position(game)
+        self.state = bytearray(SIZE)
+        self.looked = 0  # at so many outcomes
+        self.foes = []
+        self.stack = b""
+        self.go = 0
+
+    def outcome(self, mine, other, seat, first=0) -> int:
+        """What both stacks are worth to `seat`, whose stack is the first."""
+        self.looked += 1
+        self.state[:] = self.start
+        if seat:
+            play(self.state, other, mine, self.rule, first)
+            return -value(self.state)
+        play(self.state, mine, other, self.rule, first)
+        return value(self.state)
+
+    # ---- a stack
+
+    def plan(self, outcomes):
+        """A generator; behind it `stack` has three orders. It looks at about so many outcomes."""
+        seat = self.seat
+        end = self.looked + outcomes
+        ours = self.candidates(seat, _OURS)
+        likely = yield from self.best(
+            1 - seat, self.candidates(1 - seat, _MANY), ours, _LIKELY, outcomes * 35 // 100)
+        self.foes = likely + self.candidates(1 - seat, _OTHERS)
+        left = (end - self.looked) * 45 // 100
+        finalists = yield from self.best(
+            seat, self.candidates(seat, _MANY), self.foes, _FINALISTS, left)
+        best = -1 << 20
+        for stack in finalists:
+            total = yield from self.sum(stack)
+            if total > best:
+                best = total
+                self.stack = stack
+        while self.looked + len(self.foes) <= end:
+            stack = self.changed(self.stack)
+            total = yield from self.sum(stack)
+            if total > best:
+                best = total
+                self.stack = stack
+
+    def best(self, seat, stacks, others, keep, outcomes):
+        """Those of a seat's stacks that do best against the others: the worse half goes again and
+        again, so that the better ones are looked at more closely."""
+        rounds = 1
+        while len(stacks) > keep << rounds:
+            rounds += 1
+        totals = [0] * len(stacks)
+        at = 0
+        # Where there is little time, only so many as can be looked at.
+        stacks = stacks[: max(keep, outcomes // rounds)]
+        for turn in range(rounds):
+            count = max(1, outcomes // rounds // len(stacks))
+            ranked = []
+            for i in range(len(stacks)):
+                for j in range(at, at + count):
+                    totals[i] += self.outcome(stacks[i], others[j % len(others)], seat)
+                    yield
+                ranked.append((-totals[i], i))
+            at += count
+            ranked.sort()
+            stay = keep if turn == rounds - 1 else max(keep, len(stacks) // 2)
+            ranked = ranked[:stay]
+            stacks = [stacks[i] for _, i in ranked]
+            totals = [-total for total, _ in ranked]
+        return stacks
+
+    def sum(self, stack):
+        """What our stack is worth against all that we reckon with."""
+        total = 0
+        for other in self.foes:
+            total += self.outcome(stack, other, self.seat)
+            yield
+        return total
+
+    def candidates(self, seat, count) -> list:
+        return [self.candidate(seat) for _ in range(count)]
+
+    def candidate(self, seat) -> bytes:
+        """A stack that comes to mind: of Epigons that are there, none straight off the board, if
+        that can be had."""
+        start = self.start
+        stack = b""
+        for _ in range(20):
+            stack = self.random()
+            for order in stack:
+                square = start[64 + seat * 8 + ((order & 28) >> 2)]
+                if square == NONE or NEXT[square << 2 | order & 3] == NONE:
+                    break
+            else:
+                break
+        return stack
+
+    def random(self) -> bytes:
+        """Any legal stack; where a super slide comes up, it is taken or not."""
+        stack = bytearray(3)
+        for i in range(3):
+            stack[i] = self.order(stack)
+        return bytes(stack)
+
+    def order(self, stack) -> int:
+        """One that can be put into the stack."""
+        while True:
+            order = 4 + self.below(28)
+            for given in stack:
+                if given & 28 == order & 28:
+                    break
+            else:
+                return order | GO_ON * self.below(2)
+
+    def changed(self, stack) -> bytes:
+        """Almost the same: two orders change places, a super slide is taken or not, or another
+        order is given."""
+        stack = bytearray(stack)
+        at = self.below(3)
+        what = self.below(20)
+        if what < 3:
+            other = (at + 1 + self.below(2)) % 3
+            stack[at], stack[other] = stack[other], stack[at]
+        elif what < 5:
+            stack[at] ^= GO_ON
+        else:
+            stack[at] = 0  # the same Epigon may go elsewhere
+            stack[at] = self.order(stack)
+        return bytes(stack)
+
+    # ---- other questions
+
+    def slide(self, game):
+        """A generator; behind it `go` is 1 if it is good to take the super slide that is
+        offered."""
+        seat = self.seat
+        step = game.step  # the steps from here on have not been revealed
+        _, number, way = game.ask.args
+        mine = bytes(game.stacks[seat * 3 : seat * 3 + 3])
+        known = bytes(game.stacks[3 - seat * 3 : 3 - seat * 3 + step])
+        reply = known[step - 1]
+        if reply >> 2 > number:
+            reply = 0  # it was played before
+        foes = [known + self.rest(known) for _ in range(_LIKELY + _OTHERS if step < 3 else 1)]
+        stay = self.start
+        self.go = total = 0
+        for go in (0, 1):
+            self.start = bytearray(stay)
+            if go:
+                move(self.start, seat, number << 2 | way, 2)
+            if reply:
+                move(self.start, 1 - seat, reply, self.rule)
+            for foe in foes:
+                total += self.outcome(mine, foe, seat, step) * (1 if go else -1)
+                yield
+        self.start = stay
+        if total > 0:
+            self.go = 1
+
+    def rest(self, known) -> bytes:
+        """What may follow of the other's stack."""
+        stack = bytearray(known) + bytearray(3 - len(known))
+        for i in range(len(known), 3):
+            stack[i] = self.order(stack)
+        return bytes(stack[len(known) :])
+
+    def draws(self) -> int:
+        """1 if a draw is welcome."""
+        worth = value(self.start)
+        return 1 if (worth if self.seat else -worth) > _LOST else 0
