@@ -121,8 +121,7 @@ def draw_picks(view, canvas, args, chosen=-1, title=""):
     if args[0] != game.holder:
         key = "eggs.passes.%d" % (game.options[TIES] == EVERY_TURN)
         text = play.app.texts.fill(play.app.texts(key), (args[0],), play.names)
-        # With six lines there is no gap: below the names, it doesn't run into the signs.
-        canvas.write(text, 8 if rows > 5 else 0, max(46, y - 1))
+        canvas.write(text, 0, max(46, y - 1))
 
 
 def _words(game, card, got):

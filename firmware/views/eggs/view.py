@@ -46,8 +46,9 @@ class View(views.View):
             return min(game.eggs[-1] - ZERO - 2, _NEXT if which < count else 6 - 2 * count)
         if key == "plan":
             return ask.options[0]
-        if key == "pick":
-            return likely(game, ask.options)
+        if key == "pick":  # he takes another egg than the one in the plan
+            best = likely(game, ask.options)
+            return likely(game, [place for place in ask.options if place != best])
         if key == "left":
             return ask.options[-1]
         if key in ("points", "eggs"):

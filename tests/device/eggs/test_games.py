@@ -288,12 +288,12 @@ def test_blacksmith_that_drops_waits_for_the_shepherd():
     assert driver.game.ask.seat == 2 and "Highest card now: 8" in driver.words()
 
 
-def test_pick_starts_on_the_best_egg():
-    driver = game(3)
-    driver.turn_up(-6, 13)
-    driver.lay(10, 9, 8)
+def test_who_takes_another_egg_starts_on_the_best_of_the_others():
+    driver = game(5)
+    driver.turn_up(-6, 13, 4)
+    driver.lay(10, 9, 8, 1, 2)
     driver.press("d" + "a" + "a")
-    assert driver.game.taken[0] == 64 + 13
+    assert driver.game.taken[0] == 64 + 4
 
 
 def test_mage_may_leave_a_hidden_egg():
