@@ -1,4 +1,4 @@
-"""How fast random games are played on this machine: by `answer()`, and by the fast path of
+"""How fast games are played on this machine: by `answer()`, and by the fast path of
 simulations, `run()`; beside them other libraries of games, where they are installed.
 
 Processor time is measured, in short turns of all, as other work on the machine disturbs less so.
@@ -29,6 +29,7 @@ class Pace:
 
     def __init__(self, game: str, title: str, players: int, options: dict):
         self.kind = load(game)
+        self.table = import_module("tools.simulate." + game).Table
         self.title = title
         self.players = players
         self.options = options
@@ -37,19 +38,19 @@ class Pace:
         self.spent = [0.0, 0.0, 0.0]
 
     def _games(self) -> list[list[int]]:
-        """Random games: the answers are at hand when the time is taken, and the same for all."""
-        chance = Lcg(7)
+        """As the game's table plays them: the answers are at hand when the time is taken, and the
+        same for all."""
         games = []
-        for _ in range(_GAMES):
-            answers = []
+        for seed in range(_GAMES):
+            game = self.kind(self.players, self.options)
+            table = self.table(game, Lcg(seed))
+            answers: list[int] = []
 
-            def choose(ask, answers=answers):
-                # Else a game might never end.
-                plain = ask.key in ("seal", "draw") and chance.below(8)
-                answers.append(0 if plain else ask.options[chance.below(len(ask.options))])
+            def choose(ask, table=table, answers=answers):
+                answers.append(table.answer(ask))
                 return answers[-1]
 
-            self.kind(self.players, self.options).run(choose)
+            game.run(choose)
             games.append(answers)
         return games
 
@@ -112,7 +113,7 @@ def rivals() -> list[tuple[str, float]]:
 
 
 def table() -> None:
-    print("\nRandom games on CPython, answers a second\n"
+    print("\nGames on CPython, answers a second\n"
           "   %s, %s, %s,\n   and how many times faster the last is than the others" % _WAYS)
     rows = paces()
     for _ in range(_TURNS):
