@@ -1,8 +1,8 @@
 """Eggs and Empires: adventurers collect dragons' eggs, the highest card first.
 
-The rules, with their ids, are in ../rules/eggs.md. Its parts: set-up and the end of a round
-(ends.py), what comes onto the table (lay.py), the picking (picks.py; at level Referee, where the
-eggs aren't known, referee.py), the abilities (powers.py).
+The rules, with their ids, are in ../rules/eggs.md. Its parts: what comes onto the table (lay.py),
+the picking (picks.py; at level Referee, where the eggs aren't known, referee.py), the abilities
+(powers.py); and set-up and the end of a round (extra/ends.py).
 
 A card on the table has a slot: with three players and more it is the seat, with two it is seat * 2
 and the next. What an egg is tells cards.py.
@@ -10,7 +10,7 @@ and the next. What an egg is tells cards.py.
 
 from micropython import const
 
-from engines.eggs import ends, lay, picks, powers, referee
+from engines.eggs import lay, picks, powers, referee
 from engines.eggs.cards import (
     BLACKSMITH,
     DROP,
@@ -137,6 +137,8 @@ class Eggs(Game):
 
     def script(self):
         if not self.round:
+            from engines.eggs.extra import ends
+
             yield from ends.set_up(self)
             self.round = 1
         while self.winners is None:
@@ -146,12 +148,16 @@ class Eggs(Game):
                 self.turn = 1
                 continue
             if self.options[LEVEL] == SCORE:
+                from engines.eggs.extra import ends
+
                 yield from ends.watch_turn(self)
             else:
                 yield from self.play_turn()
             yield from self.move_token()
             self.clear()
             if self.turn == _TURNS:
+                from engines.eggs.extra import ends
+
                 yield from ends.end_round(self)
             else:
                 self.turn += 1
