@@ -24,8 +24,8 @@ def draw(view, canvas, seat, top, row, halves, question=None):
     mine = view.game.mines[seat]
     ask = None if question is None else question.ask
     key = "" if ask is None else ask.key
-    lit = _lit(view.game, mine, question, view.blink)
     active = _active(view.game, question)
+    lit = _lit(view.game, active, question, view.blink)
     at_surface = key == "chain" and question.focus >> 4 >= TOP
     if question is not None:
         view.blinking = active != NOWHERE or at_surface
@@ -109,9 +109,8 @@ def _active(game, question):
     return ask.args[-1] if ask.key in ("cost", "faction") else NOWHERE
 
 
-def _lit(game, mine, question, blink):
+def _lit(game, active, question, blink):
     """The cells that are lit at this moment: what the question is about."""
-    active = _active(game, question)
     if active == NOWHERE:
         return ()
     ask = question.ask
