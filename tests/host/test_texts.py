@@ -95,7 +95,7 @@ def chosen(node):
 def engine(game):
     """The trees of a game's modules."""
     return [ast.parse(path.read_text("utf-8"))
-            for path in sorted((build.ROOT / "engines" / game).glob("*.py"))]
+            for path in sorted((build.ROOT / "engines" / game).rglob("*.py"))]
 
 
 def words(game):
