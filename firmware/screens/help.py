@@ -12,7 +12,7 @@ def open(app, game, key):
 class Help(Screen):
     def __init__(self, app, game, key):
         super().__init__(app)
-        self.game = game
+        self.title = app.texts.heading(game)
         self.about = "%s.help.%s" % (game, key)
 
     def key(self, key):
@@ -21,6 +21,6 @@ class Help(Screen):
 
     def draw(self, canvas):
         texts = self.app.texts
-        layout.header(canvas, texts.heading(self.game), texts("help"))
+        layout.header(canvas, self.title, texts("help"))
         canvas.paragraph(texts(self.about), 2, 13, 124)
         layout.footer(canvas, "", texts("back"))

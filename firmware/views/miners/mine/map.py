@@ -29,6 +29,9 @@ def draw(view, canvas, seat, top, row, halves, question=None):
     at_surface = key == "chain" and question.focus >> 4 >= TOP
     if question is not None:
         view.blinking = active != NOWHERE or at_surface
+        if key == "card":  # its borders, if it has any; "a Scot?" doesn't
+            view.blinking = ask.args[2] > 0 and bool(question.arrows or
+                                                     question.cursor < ask.args[2])
     first = _first(mine, active, halves)
     texts = view.play.app.texts
     if texts is not view.texts:  # the language has changed
