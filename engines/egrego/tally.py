@@ -28,6 +28,7 @@ def tally(game):
             game.done = 1  # since the dice were rolled: somebody was possessed
         elif choice == _TURN_OVER:
             yield from _turn_over(game)
+            game.done |= int(game.dice[0] > 0)  # before the dice it was in phase 1
         elif choice == _ROLL:
             game.done = 0
             yield from game.roll_dice()

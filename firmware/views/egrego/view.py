@@ -99,6 +99,9 @@ class View(views.View):
             return _NO_ROLL if ask.options[-1] == _NO_ROLL else None
         return {LEFT: EVIL, RIGHT: GOOD, UP: _TURN_OVER}.get(key)
 
+    def beside(self, ask, value, key):
+        return value if ask.key == "tally" else None  # no arrow of the pad moves that cursor
+
     def rolls(self, ask):
         told, self.told = self.told, False
         return told and ask.key == "roll"

@@ -204,6 +204,26 @@ def test_eg41_a_turn_at_level_score_in_five_presses():
     assert driver.game.seat == 1 and driver.game.scores() == [2, 0]
 
 
+def test_eg41_no_arrow_moves_the_cursor_onto_a_marker():
+    driver = game(3, level=SCORE)
+    driver.throw(6, 1, 1)
+    driver.tell()
+    driver.answer(ROLL)
+    driver.wait(ROLL_MS)
+    driver.press("d" + "a")  # nobody goes on without a roll any more
+    assert driver.game.ask.key == "card" and driver.game.scores() == [0, 0]
+
+
+def test_eg41_after_a_chaotic_entity_turned_a_marker_no_card_is_likely():
+    driver = game(3, level=SCORE)
+    driver.throw(6, 1, 1)
+    driver.tell()
+    driver.press("l" + "a")
+    driver.wait(ROLL_MS)
+    driver.press("u" + "a")
+    assert driver.game.scores() == [0, 1] and driver.play.question.focus == NO_CARD
+
+
 def test_eg41_the_cursor_is_on_the_card_that_is_likely():
     driver = game(3, level=SCORE)
     driver.throw(6, 1, 1)

@@ -361,6 +361,7 @@ class Model:
                 kind = self.ask("turned", seat, [0, 1]) if len(kinds) == 2 else kinds[0]
                 self.noted[KINDS[kind]] -= 1
                 self.noted[KINDS[1 - kind]] += 1
+                noted = noted or rolled
             elif choice == 3:
                 rolled = True
                 noted = False

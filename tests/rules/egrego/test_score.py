@@ -107,6 +107,10 @@ def test_eg41_whether_somebody_was_possessed_is_known_from_the_markers_since_the
         game.answer(9)
         noted(game, *after, ON)
         assert (game.ask.key, game.ask.args) == ("card", (possessed,))
+    for before, after, possessed in (((TURN_OVER,), (), 0), ((), (TURN_OVER,), 1)):
+        game = noted(new_game(3, SCORE), EVIL_ONE, *before, ROLL)  # chaotic entities cover nothing
+        game.answer(9)
+        assert noted(game, *after, ON).ask.args == (possessed,)
     game = noted(new_game(3, SCORE), EVIL_ONE, NO_ROLL)  # a death in phase 1
     assert game.ask.args == (1,)
     game.answer(NO_CARD)
