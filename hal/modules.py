@@ -9,15 +9,26 @@ def load(name):
     return sys.modules.get(name) or __import__(name, None, None, ("",))
 
 
+def _seldom(package) -> tuple:
+    """The modules that the package itself names as SELDOM: needed now and then."""
+    return getattr(load(package), "SELDOM", ())
+
+
+def forget_seldom(package) -> None:
+    forget(*[package + "." + name for name in _seldom(package)])
+
+
 def inside(package) -> list:
-    """The names of a package's modules, as its folder has them; last those that import others."""
+    """The names of a package's modules, as its folder has them, but for those that are needed
+    seldom; last those that import others."""
+    seldom = _seldom(package)
     path = load(package).__path__
     if not isinstance(path, str):
         path = path[0]  # CPython allows several
     found = []
     for file in os.listdir(path):
         name, _, kind = file.partition(".")
-        if kind in ("py", "mpy") and name != "__init__":
+        if kind in ("py", "mpy") and name != "__init__" and name not in seldom:
             found.append(package + "." + name)
     found.sort(key=lambda name: (name.endswith(".game") or name.endswith(".view"), name))
     return found

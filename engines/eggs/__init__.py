@@ -1,0 +1,3 @@
+"""Eggs and Empires: its rules."""
+
+SELDOM = ("ends",)  # see hal/modules.py

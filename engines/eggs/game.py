@@ -2,7 +2,7 @@
 
 The rules, with their ids, are in ../rules/eggs.md. Its parts: what comes onto the table (lay.py),
 the picking (picks.py; at level Referee, where the eggs aren't known, referee.py), the abilities
-(powers.py); and set-up and the end of a round (extra/ends.py).
+(powers.py); and set-up and the end of a round (ends.py).
 
 A card on the table has a slot: with three players and more it is the seat, with two it is seat * 2
 and the next. What an egg is tells cards.py.
@@ -137,7 +137,7 @@ class Eggs(Game):
 
     def script(self):
         if not self.round:
-            from engines.eggs.extra import ends
+            from engines.eggs import ends
 
             yield from ends.set_up(self)
             self.round = 1
@@ -148,7 +148,7 @@ class Eggs(Game):
                 self.turn = 1
                 continue
             if self.options[LEVEL] == SCORE:
-                from engines.eggs.extra import ends
+                from engines.eggs import ends
 
                 yield from ends.watch_turn(self)
             else:
@@ -156,7 +156,7 @@ class Eggs(Game):
             yield from self.move_token()
             self.clear()
             if self.turn == _TURNS:
-                from engines.eggs.extra import ends
+                from engines.eggs import ends
 
                 yield from ends.end_round(self)
             else:

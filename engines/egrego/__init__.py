@@ -1,0 +1,3 @@
+"""Egrego: its rules."""
+
+SELDOM = ("ends", "why")  # see hal/modules.py

@@ -2,7 +2,7 @@
 
 The rules, with their ids, are in ../rules/egrego.md. Its parts: the cards on the table
 (village.py), entities that act (act.py), a card that is drawn (draw.py), the turn of level Score
-(tally.py); and set-up and end (extra/ends.py), and why a square isn't legal (extra/why.py).
+(tally.py); and set-up and end (ends.py), and why a square isn't legal (why.py).
 """
 
 from micropython import const
@@ -97,7 +97,7 @@ class Egrego(Game):
         return [self.village.total(EVIL), self.village.total(GOOD)]
 
     def why(self, value):
-        from engines.egrego.extra import why  # seldom asked for
+        from engines.egrego import why  # seldom asked for
 
         return why.why(self, value)
 
@@ -105,7 +105,7 @@ class Egrego(Game):
 
     def script(self):
         if not self.turn:
-            from engines.egrego.extra import ends  # of no use in between
+            from engines.egrego import ends  # of no use in between
 
             yield from ends.set_up(self)
             self.turn = 1
@@ -131,7 +131,7 @@ class Egrego(Game):
                 self.seat = self.next_seat()
                 self.turn += 1
             else:
-                from engines.egrego.extra import ends
+                from engines.egrego import ends
 
                 ends.end(self)
 

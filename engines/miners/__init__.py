@@ -1,0 +1,3 @@
+"""Imperial Miners: its rules."""
+
+SELDOM = ("blocks", "ends")  # see hal/modules.py

@@ -1,7 +1,7 @@
 """Imperial Miners: ten rounds in which all dig at the same time, each in a mine of his own.
 
 The rules, with their ids, are in ../rules/miners.md. At level Score the device keeps the counters
-(score.py), at level Mine the mines too (mine/). What is needed now and then is in extra/.
+(score.py), at level Mine the mines too (mine/). What is needed now and then is SELDOM.
 Whoever wants the device takes it: between two questions to a player the table is asked `who` is
 next, and what he answers until the next `who` is his block (see blocks.py).
 """
@@ -131,7 +131,7 @@ class Miners(Game):
             if self.round == ROUNDS:
                 break
             self.round += 1
-        from engines.miners.extra import ends
+        from engines.miners import ends
 
         yield from ends.end(self)
 

@@ -193,9 +193,9 @@ class Play(Screen):
         else:
             self.app.prepare(self._menu(), self)
 
-    def extra(self, name="") -> str:
+    def extra(self, name) -> str:
         """The name of a module that the game's view needs now and then."""
-        return "firmware.views.%s.extra.%s" % (self.game.NAME, name)
+        return "firmware.views.%s.%s" % (self.game.NAME, name)
 
     def tidy(self):
         """Forget what isn't needed to go on playing."""
@@ -204,8 +204,8 @@ class Play(Screen):
         modules.forget(*_PASSING)
         if self.game.ask is not None:
             modules.forget(self._screen(None))  # of an end that was undone
-        modules.drop(self.extra())
-        modules.drop("engines.%s.extra." % self.game.NAME)
+        modules.forget_seldom("firmware.views." + self.game.NAME)
+        modules.forget_seldom("engines." + self.game.NAME)
         if self.id:
             self.app.saves.rest()
 

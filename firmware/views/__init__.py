@@ -3,9 +3,9 @@ want to know.
 
 A package for each game: view.py has its class `View`, and `ASKS` in __init__.py tells which kinds
 of questions come again and again, the one that begins a game first. All that lies there is loaded
-with the game. What is needed now and then lies in its folder extra/, and is loaded then: in
-table.py the table at a glance, where `draw(view, canvas, page)` draws a page and returns how many
-there are.
+with the game, but for what `SELDOM` names: that is loaded when it is needed, and forgotten. In
+table.py is the table at a glance, where `draw(view, canvas, page)` draws a page and returns how
+many there are.
 """
 
 from hal import modules
@@ -41,7 +41,7 @@ class View:
 
     PANEL = 0  # where the panel beside the picture starts
     CHIPS = 0  # answers of a letter or two in a line; 0: as many as fit
-    TABLE = False  # behind B, first, is the table at a glance: extra/table.py
+    TABLE = False  # behind B, first, is the table at a glance: table.py
     play = None  # the screen that shows it: screens/play.py
     blinking = False  # something of the last picture
 

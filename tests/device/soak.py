@@ -219,7 +219,7 @@ def warm_up():
         device.open(language + ".bin").close()
     packages = ["firmware.screens", "firmware.asks", "hal.saves"]
     for name, _ in GAMES:
-        packages += ["engines." + name, "firmware.views." + name, "firmware.views.%s.extra" % name]
+        packages += ["engines." + name, "firmware.views." + name]
     for package in packages:
         try:
             for name in modules.inside(package):

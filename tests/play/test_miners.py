@@ -1,7 +1,7 @@
 """Imperial Miners' golden transcripts, replayed and played anew; and random games taken apart."""
 
 from engines.log import Log
-from engines.miners.extra import blocks
+from engines.miners import blocks
 from engines.miners.game import Miners
 from engines.script import FREE, KNOWN, TELL, RuleError
 from tests.lcg import Lcg

@@ -189,7 +189,7 @@ class View(views.View):
         """Few players have room for large digits; but who has no points has no score."""
         if self.game.players < 4 and self.game.chosen[POINTS] != NO_POINTS:
             return False
-        from firmware.views.anygame.extra import ranking
+        from firmware.views.anygame import ranking
 
         ranking.draw(self, canvas)
         return True
@@ -202,4 +202,4 @@ class View(views.View):
         game = self.game
         more = game.chosen[TOKEN] or game.ask.seat >= 0 and game.players > 1
         key = "anygame.acts" if more else "anygame.end_game"
-        return [(key, "firmware.views.anygame.extra.acts")]
+        return [(key, "firmware.views.anygame.acts")]

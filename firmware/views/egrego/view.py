@@ -1,6 +1,6 @@
 """Egrego's picture. Its larger parts are the map of the village (village.py), dice that were
-rolled (dice.py); the sheet on which level Score notes markers is in extra/, as level Full has no
-use for it."""
+rolled (dice.py), and the sheet on which level Score notes markers (sheet.py); level Full has no
+use for it, so it is SELDOM loaded."""
 
 # pyright: reportAttributeAccessIssue=false
 # `play` is None only until the screen that shows the view has been made.

@@ -70,7 +70,7 @@ class View(views.View):
         """While an announcement is read: to look them up, or to write them, takes a moment."""
         saves = self.play.app.saves
         if saves is not None and (self.chosen or not self.game.at):
-            from firmware.views.miners.extra import spaces
+            from firmware.views.miners import spaces
 
             if self.chosen:
                 spaces.keep(saves, self.game.spaces)
@@ -208,7 +208,7 @@ class View(views.View):
         return "%d\u202f\ue004 %d\u202f\ue005" % (counts[seat * KINDS], counts[seat * KINDS + 1])
 
     def undone(self, ask):
-        from firmware.views.miners.extra import undone
+        from firmware.views.miners import undone
 
         return undone.words(self, ask)
 
@@ -290,5 +290,5 @@ class View(views.View):
         """At the table's question whose turn it is, one that is over can be taken out."""
         game = self.game
         if game.ask is not None and game.ask.key == "who" and game.at > game.since:
-            return [("take_out", "firmware.views.miners.extra.takeout")]
+            return [("take_out", "firmware.views.miners.takeout")]
         return []

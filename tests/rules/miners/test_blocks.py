@@ -1,7 +1,7 @@
 """Blocks: a seat's last one is taken out although others followed; what an undo takes back."""
 
 from engines.log import Log
-from engines.miners.extra import blocks
+from engines.miners import blocks
 from engines.miners.game import Miners
 from engines.script import TELL, Game, RuleError, choose, tell
 from tests.rules.miners.table import COINS, MINE, SCORE, Table, cell

@@ -1,6 +1,6 @@
 """Taking out a player's last turn although others have followed, where all act at once."""
 
-from engines.miners.extra import blocks
+from engines.miners import blocks
 from firmware import layout
 from firmware.app import Screen
 from firmware.menu import Menu
