@@ -238,8 +238,10 @@ class Driver:
         """Answer the open question with the keys that a player would press."""
         self.uncover()
         question = self.play.question
-        assert KINDS[question.ask.kind] in self.asks() or not self.game.at, question.ask.key
-        getattr(self, "_" + KINDS[question.ask.kind])(question, value)
+        kind = KINDS[question.ask.kind]
+        assert kind in self.asks() or not self.game.at, "%s: %s is missing in ASKS" % (
+            question.ask.key, kind)
+        getattr(self, "_" + kind)(question, value)
 
     def step_to(self, cursor, wanted, count):
         """Move a cursor that goes round, always the same way."""

@@ -112,10 +112,12 @@ def restart(kind):
             full = kind(game.players, game.options, Log(game.log.data))
             for one in (again, full):
                 one.go_to(min(mark[0] + 1, game.at), 0)
-            assert again.barrier == full.barrier, (kind.NAME, mark[0])
-            assert walked(again) == walked(full), (kind.NAME, mark[0])
+            forgot = ("%s goes on otherwise from the mark behind answer %d: not all that begin() "
+                      "sets is in pack() and unpack()" % (kind.NAME, mark[0]))
+            assert again.barrier == full.barrier, forgot
+            assert walked(again) == walked(full), forgot
             again.go_to(game.at)
-            assert facts(again) == end, (kind.NAME, mark[0])
+            assert facts(again) == end, forgot
         total += len(marks)
     assert total, kind.NAME + " never marks"
 
@@ -147,9 +149,10 @@ def test_a_state_that_is_packed_and_unpacked_is_the_same():
             other = kind(game.players, game.options)
             other.begin()
             other.unpack(state)
-            assert other.pack() == state, kind.NAME
+            assert other.pack() == state, kind.NAME + ": unpack() forgets some of pack()"
             assert [other.score(seat) for seat in range(other.players)] == [
-                game.score(seat) for seat in range(game.players)], kind.NAME
+                game.score(seat) for seat in range(game.players)
+            ], kind.NAME + ": a score isn't in pack() and unpack()"
 
 
 def test_everything_can_be_undone_and_done_again():
@@ -166,7 +169,8 @@ def test_everything_can_be_undone_and_done_again():
                 assert game.at < at, kind.NAME
                 if game.at in digests:  # there an announcement may have been noted
                     game.go_to(game.at, 0)
-                    assert facts(game) == digests[game.at], (kind.NAME, game.at)
+                    assert facts(game) == digests[game.at], (
+                        "%s, undone to answer %d, isn't what it was there" % (kind.NAME, game.at))
                 if game.at < game.log.count:  # an entry that was sealed is gone
                     game.redo()
                     game.go_to(game.at)
@@ -199,12 +203,14 @@ def test_asks_holds_what_is_asked():
 
             play(game, chance, note)
             for name in asked:
-                assert name in declared, "%s asks %s" % (kind.NAME, name)
+                assert name in declared, (
+                    "%s asks %s, which its view's ASKS lacks" % (kind.NAME, name))
             met |= asked
             added |= set(declared)
         for name in added:
             assert name in KINDS, name
-            assert name in met, "%s never asks %s" % (kind.NAME, name)
+            assert name in met, "%s never asks %s, which is in its view's ASKS" % (
+                kind.NAME, name)
 
 
 def test_every_choice_of_a_small_option_is_played():
