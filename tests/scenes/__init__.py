@@ -33,6 +33,6 @@ def held(device: Driver, name: str) -> Iterator[Scene]:
 
 def settled(device: Driver) -> bytes:
     """The frame when what blinks is to be seen."""
-    while device.top is device.play and device.play.view.blink:
+    while device.top is device.play and getattr(device.play.view, "blink", 0):
         device.wait(10)
     return device.device.frame
