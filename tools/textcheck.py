@@ -185,7 +185,7 @@ def spelling(language: str, texts: dict[str, str]) -> Iterator[str]:
             yield "%s: %s has a curly apostrophe; all others are straight" % (language, key)
         # Inside braces a colon stands between a number and its forms.
         if language == "fr" and re.search("[^\u202f][?!:;]", re.sub(r"{[^}]*}", "n", text)):
-            yield "%s: %s lacks the thin space before ? ! : or ;" % (language, key)
+            yield "%s: %s lacks the thin space (U+202F) before ? ! : or ;" % (language, key)
 
 
 def unplaced(texts: dict[str, str], places: Places) -> Iterator[str]:

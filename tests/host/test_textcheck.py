@@ -136,8 +136,8 @@ def test_spelling():
     ]
     french = {"a": "Quoi\u202f?", "b": "Quoi?", "c": "{0} {0:pas|pas}", "d": "Oui !"}
     assert list(textcheck.spelling("fr", french)) == [
-        "fr: b lacks the thin space before ? ! : or ;",
-        "fr: d lacks the thin space before ? ! : or ;",
+        "fr: b lacks the thin space (U+202F) before ? ! : or ;",
+        "fr: d lacks the thin space (U+202F) before ? ! : or ;",
     ]
 
 
