@@ -42,7 +42,9 @@ class View:
     PANEL = 0  # where the panel beside the picture starts
     CHIPS = 0  # answers of a letter or two in a line; 0: as many as fit
     TABLE = False  # behind B, first, is the table at a glance: table.py
-    play = None  # the screen that shows it: screens/play.py
+    # The screen that shows it, screens/play.py, which the types don't know: a view that uses it
+    # begins with `# pyright: reportAttributeAccessIssue=false`.
+    play = None
     blinking = False  # something of the last picture
 
     def __init__(self, game):
