@@ -18,6 +18,8 @@ _AFTER_MS = const(700)  # who presses A as it counts by itself means nothing els
 _REPEAT_MS = const(100)  # no finger presses a key twice in less
 _ONES = const(6)  # repeats, until an amount runs by fives,
 _FIVES = const(24)  # and by tens
+_NAME = const(16)  # dots that a name needs at least
+_DOTS = const(6)  # those of …: with less there is no name
 
 _BY_ONE = {UP: 1, DOWN: -1}
 _OPEN = {UP: 1, NEXT: 1, DOWN: -1, PREV: -1, RIGHT: 10, LEFT: -10}
@@ -164,7 +166,7 @@ class Screen(Question):
             name = "▶" + name
         if height < 26:
             turn = not text and seat == self.ask.seat
-            self._draw_line(canvas, name, note, text, x, y, width, height, chosen or turn)
+            self._draw_line(canvas, name, note, text, x, y, width, height, chosen or turn, pending)
             return
         # A bar with the name, and below it the number.
         turn = not text and seat == self.ask.seat
@@ -184,8 +186,9 @@ class Screen(Question):
         else:
             canvas.centre(text, x, y, width)
 
-    def _draw_line(self, canvas, name, note, text, x, y, width, height, chosen):
-        """Many players: the name and the number beside each other."""
+    def _draw_line(self, canvas, name, note, text, x, y, width, height, chosen, pending):
+        """Many players: the name and the number beside each other. Where they leave no room, a
+        time is on the page behind B; only what is pending may cost the name."""
         color = 1
         if chosen:
             color = 0
@@ -198,11 +201,17 @@ class Screen(Question):
             middle = y + 1
         else:
             left = x + width - canvas.width(text) - 1
-            canvas.write(text, left, middle, color)
-            if note:
-                left -= canvas.width(note) + 5
+            wide = canvas.width(note)
+            beside = left - wide - 5
+            if note and beside < x + _NAME and height > 17:
+                middle = y + 1
+                canvas.write(note, x + 1, y + 9, color)
+            elif note and (beside >= x + _NAME or pending and beside > x):
+                left = beside
                 canvas.write(note, left, middle, color)
-        canvas.write(layout.cut(canvas, name, left - x - 3), x + 1, middle, color)
+            canvas.write(text, x + width - canvas.width(text) - 1, middle, color)
+        if left - x - 3 > _DOTS:
+            canvas.write(layout.cut(canvas, name, left - x - 3), x + 1, middle, color)
 
     def _draw_footer(self, canvas):
         play = self.play
@@ -220,7 +229,7 @@ class Screen(Question):
         if not self.open:
             layout.key(canvas, "B", "…", right - 17, y)
             right -= 20
-        if _PAUSE in self.items:
+        if _PAUSE in self.items and not self.open:
             right -= 11
             if item == _PAUSE:
                 canvas.fill_rect(right - 2, y - 1, 10, 9, 1)

@@ -25,4 +25,7 @@ def draw(view, canvas):
         value = str(game.totals[seat])
         if game.chosen[POINTS] == NO_POINTS:
             value = spelled(game.seconds[seat]) if view.clock else str(game.passed[seat])
+        if columns > 1:  # letters tell more than dots
+            while canvas.width(name) + canvas.width(value) > width - 8:
+                name = name[:-1]
         layout.row(canvas, name, x, y, width, seat in game.winners, value)
