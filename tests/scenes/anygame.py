@@ -90,7 +90,6 @@ def set_up(language: int) -> Iterator[Scene]:
         choices = top.choices[option]
         for number in range(len(choices) if len(choices) < 6 else 1):
             name = top.game.OPTIONS[option][0]
-            yield _scene(device, "setup-%s-%d" % (name, number))
             before = top.options[option]
             top.options[option] = choices[number]
             top.menu.words.clear()
