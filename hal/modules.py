@@ -11,7 +11,7 @@ def load(name):
 
 def _seldom(package) -> tuple:
     """The modules that the package itself names as SELDOM: needed now and then."""
-    return getattr(load(package), "SELDOM", ())
+    return getattr(sys.modules.get(package), "SELDOM", ())
 
 
 def forget_seldom(package) -> None:
