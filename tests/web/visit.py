@@ -147,7 +147,7 @@ class Visit:
     def frame(self) -> bytes:
         return bytes(self.page.evaluate(_READ))
 
-    def shows(self, frame: bytes, ms: int = 4000) -> bool:
+    def shows(self, frame: bytes, ms: int = 20_000) -> bool:
         """Is it to be seen before so much time has passed? Some of it may blink."""
         for _ in range(ms // 50):
             if self.frame() == frame:
