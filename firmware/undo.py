@@ -41,7 +41,9 @@ def _undone_inside(play):
     game = play.game
     if play.opened and game.at < play.opened_at:
         if game.entry >= 0:
-            play.enter_anew()
+            from firmware.asks import curtain
+
+            curtain.enter_anew(play)
         play.opened = 0
     game.cut()
     play.dots = play.opened

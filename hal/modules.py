@@ -14,15 +14,19 @@ def _seldom(package) -> tuple:
     return getattr(sys.modules.get(package), "SELDOM", ())
 
 
-def forget_seldom(package) -> None:
-    forget(*[package + "." + name for name in _seldom(package)])
+def forget_seldom(package, kept) -> None:
+    """But for those that a game needs often, as its options tell."""
+    names = [package + "." + name for name in _seldom(package)]
+    forget(*[name for name in names if name not in kept])
 
 
 def inside(package) -> list:
     """The names of a package's modules, as its folder has them, but for those that are needed
-    seldom; last those that import others."""
+    seldom; last those that import others. A module has none."""
+    path = getattr(load(package), "__path__", None)
+    if path is None:
+        return []
     seldom = _seldom(package)
-    path = load(package).__path__
     if not isinstance(path, str):
         path = path[0]  # CPython allows several
     found = []

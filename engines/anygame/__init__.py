@@ -1,0 +1,3 @@
+"""Any game: its rules."""
+
+SELDOM = ("meaning",)  # see hal/modules.py

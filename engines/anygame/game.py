@@ -50,6 +50,7 @@ class AnyGame(Game):
     NAME = "anygame"
     PLAYERS = (1, 8)
     OPTIONS = choices.DECLARED
+    chosen = None  # the options as they are played
 
     # The points of each round, or each change, in the log's order. They follow from the log and
     # are overwritten when that is, so they are no part of the state.
@@ -57,10 +58,15 @@ class AnyGame(Game):
 
     @classmethod
     def choices(cls, players, values):
-        return choices.that_differ(players, values)
+        from engines.anygame import meaning
+
+        return meaning.that_differ(players, values)
 
     def begin(self):
-        self.chosen = choices.effective(self.players, self.options)
+        if self.chosen is None:
+            from engines.anygame import meaning
+
+            self.chosen = meaning.effective(self.players, self.options)
         if self.sheet is AnyGame.sheet:
             self.sheet = array("h" if self.chosen[POINTS] == BY_ROUNDS else "i")
         players = self.players

@@ -1,3 +1,3 @@
 """Eggs and Empires: its rules."""
 
-SELDOM = ("ends",)  # see hal/modules.py
+SELDOM = ("ends", "referee")  # see hal/modules.py

@@ -10,7 +10,7 @@ and the next. What an egg is tells cards.py.
 
 from micropython import const
 
-from engines.eggs import lay, picks, powers, referee
+from engines.eggs import lay, picks, powers
 from engines.eggs.cards import (
     BLACKSMITH,
     DROP,
@@ -167,6 +167,8 @@ class Eggs(Game):
         yield from lay.lay_cards(self)
         self.order = picks.picking_order(self)
         if self.options[LEVEL] == REFEREE:
+            from engines.eggs import referee  # of no use to level Full
+
             yield from referee.collect(self)
         else:
             yield from picks.collect(self)

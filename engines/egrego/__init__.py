@@ -1,3 +1,3 @@
 """Egrego: its rules."""
 
-SELDOM = ("ends", "why")  # see hal/modules.py
+SELDOM = ("ends", "tally", "why")  # see hal/modules.py

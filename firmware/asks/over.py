@@ -17,7 +17,7 @@ class Screen(Question):
         play = self.play
         game = play.game
         texts = play.app.texts
-        layout.header(canvas, texts.heading(game.NAME), play.view.result() or texts("result"))
+        layout.header(canvas, texts.heading(game.NAME), texts("result"))
         layout.footer(canvas, texts("home"), texts("menu"))
         if play.view.ended(canvas):
             return

@@ -3,7 +3,7 @@
 from micropython import const
 
 from engines.script import TELL
-from firmware import layout, views
+from firmware import views
 from firmware.app import Screen
 from firmware.asks import KINDS, OVER
 from hal import modules
@@ -13,6 +13,7 @@ from hal.saves.store import StorageError
 from hal.sound import CLICK, END, NO, PASS, TOLD
 
 _CURTAIN_MS = const(20_000)  # without a key, an open secret is covered again
+_CURTAIN = const("firmware.asks.curtain")
 _SOON_MS = const(500)  # B is held, and soon for so long that it undoes
 # What home, set-up, menus, an undo and the end of another game have needed.
 _PASSING = ("engines.catalog", "engines.options", "firmware.habits", "firmware.menu",
@@ -38,6 +39,7 @@ class Play(Screen):
         if self.loads:
             view = modules.load("firmware.views.%s.view" % game.NAME).View(game)
             self.ahead = views.ahead(game.NAME, view)
+            self.needed = views.needed(view)
         self.view = view
         self.view.play = self
         self.viewer = -1  # the seat behind the open curtain
@@ -75,10 +77,12 @@ class Play(Screen):
         self.app.turn_page()
         self.question = None
         self.over = self.over or ask is None
+        if self.loads:
+            self._forget(ask)
         if ask is None or not ask.secret or ask.seat != self.viewer:
             self.viewer = -1
         if ask is None or not ask.secret or self.viewer >= 0:
-            self._ask(ask)
+            self.put(ask)
         elif not covered:
             self.app.sound.play(PASS)
         if ask is None:
@@ -86,7 +90,7 @@ class Play(Screen):
         elif ask.kind == TELL:
             self.app.sound.play(TOLD)
 
-    def _ask(self, ask):
+    def put(self, ask):
         self.question = modules.load(self._screen(ask)).Screen(self)
 
     def _screen(self, ask):
@@ -158,26 +162,12 @@ class Play(Screen):
             if not self.question.key(key) and key == B:
                 self._pause()
         elif key in (A, RIGHT, NEXT):
-            self._uncover()
+            self._curtain().open(self)
         elif key == B:
             self._pause()
 
-    def _uncover(self):
-        """The curtain opens, and nobody knows before whom. A complete entry shows as dots. One
-        that isn't starts anew: what is refused or offered now would tell what is in it."""
-        game = self.game
-        if game.ask.key != "seal" and 0 <= game.entry < game.at:
-            self.enter_anew()
-        game.cut()  # what was undone before could be found out by guessing
-        self.viewer = game.ask.seat
-        self.opened_at = game.at
-        self.dots = self.opened = self.view.entered(self.viewer)
-        self._ask(game.ask)
-
-    def enter_anew(self):
-        self.game.go_to(self.game.entry)
-        self.app.say(self.app.texts("anew"), CLICK)
-        self.app.later = self.save
+    def _curtain(self):
+        return modules.load(_CURTAIN)
 
     def _pause(self):
         self.app.open(self._menu(), self)
@@ -202,17 +192,20 @@ class Play(Screen):
         self.untidy = False
         self.app.stale = True
         modules.forget(*_PASSING)
-        if self.game.ask is not None:
-            modules.forget(self._screen(None))  # of an end that was undone
-        modules.forget_seldom("firmware.views." + self.game.NAME)
-        modules.forget_seldom("engines." + self.game.NAME)
         if self.id:
             self.app.saves.rest()
+
+    def _forget(self, ask):
+        """What the questions before this one needed, and others hardly will."""
+        kept = self.needed + [self._screen(ask)]
+        modules.drop("firmware.asks.", kept)
+        for package in ("firmware.views.", "engines."):
+            modules.forget_seldom(package + self.game.NAME, kept)
 
     def spare(self):
         """A menu lies over the game: what other questions need is loaded again after it."""
         if self.loads:
-            kept = "" if self.question is None else self._screen(self.game.ask)
+            kept = _CURTAIN if self.question is None else self._screen(self.game.ask)
             modules.drop("firmware.asks.", (kept,))
             self.ahead = views.ahead(self.game.NAME, self.view)
 
@@ -286,22 +279,6 @@ class Play(Screen):
 
             undo.draw(self, canvas)
         elif self.question is None:
-            self._draw_curtain(canvas)
+            self._curtain().draw(self, canvas)
         else:
             self.question.show(canvas)
-
-    def _draw_curtain(self, canvas):
-        texts = self.app.texts
-        seat = self.game.ask.seat
-        name = self.names[seat]
-        canvas.rect(0, 0, 128, 54, 1)
-        for x in range(4, 128, 4):
-            canvas.vline(x, 1, 6 if x & 4 else 9, 1)
-        canvas.centre(self.view.status(texts), 0, 13, 128)
-        width = canvas.width(name) + 14
-        left = 64 - width // 2
-        canvas.fill_rect(left, 23, width, 13, 1)
-        canvas.centre(name, 0, 26, 128, 0)
-        self.view.badge(canvas, seat, left - 13, 26)
-        canvas.centre(texts.fill(texts("only_you"), (0,), (name,)), 0, 42, 128)
-        layout.footer(canvas, texts("uncover"), texts("menu"))

@@ -8,26 +8,34 @@ table.py is the table at a glance, where `draw(view, canvas, page)` draws a page
 many there are.
 """
 
+from micropython import const
+
 from hal import modules
+
+_VIEWS = const("firmware.views.")
+_ASKS = const("firmware.asks.")
 
 
 def ahead(game, view=None):
     """Load the modules of a game's picture and of its questions; before there is a view, of the
     first one: see modules.ahead."""
-    package = "firmware.views." + game
+    package = _VIEWS + game
     try:
-        kinds = modules.load(package).ASKS
+        if view is None:
+            names = [_ASKS + modules.load(package).ASKS[0]]
+        else:
+            names = needed(view)
     except MemoryError:
         return
-    more = ()
-    if view is None:
-        kinds = kinds[:1]
-    else:
-        others, more = view.ahead()
-        kinds += others
-    yield from modules.ahead(package, *["firmware.asks." + kind for kind in kinds])
-    for package in more:
-        yield from modules.ahead(package)
+    yield from modules.ahead(package)
+    for name in names:
+        yield from modules.ahead(name)
+
+
+def needed(view) -> list:
+    """The names of all modules and packages of View.ahead."""
+    kinds, more = view.ahead()
+    return [_ASKS + kind for kind in kinds] + list(more)
 
 
 class View:
@@ -36,7 +44,27 @@ class View:
     draw(canvas, viewer, dots, question)  the table; True: with the question
     badge(canvas, seat, x, y)             a seat's sign, 7 x 7 dots on a dark ground
     status(texts)                         where we are, in headers and on the curtain
-    turned(way)                           if it asks to AIM: a direction, as the display has it
+
+    And what the screens of the questions that it asks want to know (see firmware/asks):
+
+    CELL   step(cell, key)                the place beside it that way, or None
+    AIM    turned(way)                    a direction, as the display has it
+    PARTS  parts(ask)                     how many answers each of them has,
+           arrows(ask)                    which of ◀▶▲▼ changes each of them, or nothing if there
+                                          are more than four,
+           part(ask, i, value)            and the words for one of them, and for such an answer
+    DEED   deeds(ask, place)              what can be done there,
+           likely(ask, place)             and what is likely
+    ROWS   total(ask, seat, amount)       what a player's amount will give
+    COUNT  figure(ask, seat, amount)      the number in a player's cell, if so much is added,
+           note(ask, seat)                what stands beside his name,
+           passing(ask)                   the answer that passes the turn on, or None: there are
+                                          no turns,
+           next_name()                    to whom,
+           paused()                       is the clock stopped? None: there is none,
+           pause()                        to stop it, or let it go on,
+           warning()                      what all should hear now, or None;
+           counted                        when an amount counted by itself
     """
 
     PANEL = 0  # where the panel beside the picture starts
@@ -51,9 +79,9 @@ class View:
         self.game = game
 
     def ahead(self) -> tuple:
-        """What is loaded for this game and not for others, as its options tell: kinds of
-        questions, and packages."""
-        return (), ()
+        """What a game of these options needs again and again: kinds of questions, and modules or
+        packages."""
+        return modules.load(_VIEWS + self.game.NAME).ASKS, ()
 
     def tick(self, now) -> bool:
         """True if something moved by itself."""
@@ -91,17 +119,11 @@ class View:
     def beside(self, ask, value, key) -> int | None:
         """The answer above or below it, as the key says; None: the next one."""
 
-    def step(self, cell, key) -> int | None:
-        """Where a game asks for a CELL: the one beside it that way, or None."""
-
     def aside(self) -> str | None:
         """What stands beside `status` in a header."""
 
     def answered(self, ask, value) -> None:
         """That was given just now."""
-
-    def result(self) -> str | None:
-        """What stands beside the title at the end."""
 
     def ended(self, canvas) -> bool:
         """Draws the result; True: that is all. Else there are everyone's scores."""
@@ -130,26 +152,6 @@ class View:
         """The numbers for a text."""
         return ask.args
 
-    def deeds(self, ask, place) -> bytes:
-        """What can be done there (see DEED),"""
-        return b""
-
-    def likely(self, ask, place) -> int:
-        """and what is likely."""
-        return 0
-
-    def parts(self, ask) -> tuple:
-        """How many answers each of its PARTS has,"""
-        return ()
-
-    def arrows(self, ask) -> str:
-        """which of ◀▶▲▼ changes each of them, or nothing if there are more than four,"""
-        return ""
-
-    def part(self, ask, i, value) -> tuple:
-        """and the words for one of them, and for such an answer."""
-        return "", ""
-
     def brief(self) -> str:
         """Where we are, beside a name."""
         return ""
@@ -169,35 +171,3 @@ class View:
     def awake(self) -> bool:
         """True while the device must not fall asleep."""
         return False
-
-    # ---- where a game asks for ROWS, or for a COUNT
-
-    counted = -1000  # when an amount counted by itself
-
-    def total(self, ask, seat, amount) -> int:
-        """What a player's amount will give."""
-        return amount
-
-    def figure(self, ask, seat, amount) -> str:
-        """The number in a player's cell, if so much is added to his own."""
-        return str(ask.args[seat] + amount)
-
-    def note(self, ask, seat) -> str:
-        """What stands beside his name."""
-        return ""
-
-    def passing(self, ask) -> int | None:
-        """The answer that passes the turn on; None: there are no turns,"""
-
-    def next_name(self) -> str:
-        """and to whom."""
-        return ""
-
-    def paused(self) -> bool | None:
-        """Is the clock stopped? None: there is none."""
-
-    def pause(self) -> None:
-        """Stop it, or let it go on."""
-
-    def warning(self) -> str | None:
-        """What all should hear now, for a moment."""

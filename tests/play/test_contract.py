@@ -183,8 +183,8 @@ def test_everything_can_be_undone_and_done_again():
 
 
 def test_asks_holds_what_is_asked():
-    """firmware/views/<game>: ASKS, and what its view adds for some options. The very first
-    question may be missing there."""
+    """firmware/views/<game>: ASKS, or what its view has instead for some options. What comes
+    once, before a game begins, may be missing there."""
     for kind in kinds():
         package = "firmware.views." + kind.NAME
         always = modules.load(package).ASKS
@@ -196,7 +196,7 @@ def test_asks_holds_what_is_asked():
             declared = always + View(game).ahead()[0]
 
             def note(game, asked=asked, met=met):
-                if game.at:
+                if game.at > 1:
                     asked.add(KINDS[game.ask.kind])
                 else:
                     met.add(KINDS[game.ask.kind])
@@ -208,6 +208,8 @@ def test_asks_holds_what_is_asked():
             met |= asked
             added |= set(declared)
         for name in added:
+            if name == "curtain":
+                continue  # before what is secret, of any kind
             assert name in KINDS, name
             assert name in met, "%s never asks %s, which is in its view's ASKS" % (
                 kind.NAME, name)

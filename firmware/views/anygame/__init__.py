@@ -1,4 +1,4 @@
 """Any game on the display."""
 
-ASKS = ("rows", "count", "dice")  # see firmware/asks
+ASKS = ("rows",)  # see firmware/asks
 SELDOM = ("acts", "ranking", "table")  # see hal/modules.py

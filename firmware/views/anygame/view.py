@@ -6,7 +6,18 @@ and the token."""
 
 from micropython import const
 
-from engines.anygame.choices import BY_ROUNDS, CLOCK, NO_CLOCK, NO_POINTS, POINTS, TOKEN, TURNS
+from engines.anygame.choices import (
+    ANY_TIME,
+    BY_ROUNDS,
+    CLOCK,
+    DRAWN,
+    FIRST,
+    NO_CLOCK,
+    NO_POINTS,
+    POINTS,
+    TOKEN,
+    TURNS,
+)
 from engines.anygame.choices import DOWN as COUNTS_DOWN
 from engines.anygame.game import LONGEST_TURN
 from engines.script import DICE, ROWS
@@ -22,6 +33,7 @@ _NEVER = const(-1)
 
 class View(views.View):
     TABLE = True
+    counted = -1000  # when an amount counted by itself
 
     def __init__(self, game):
         super().__init__(game)
@@ -30,6 +42,18 @@ class View(views.View):
         self.shown = _NEVER  # the seconds in the last picture
         self.out = 0  # a bit for each player who was told that his time is out,
         self.told = _NEVER  # and when the last one was
+
+    def ahead(self):
+        """By rounds points come in rows; turns, and points at any time, are counted."""
+        chosen = self.game.chosen
+        kinds = ()
+        if chosen[POINTS] == BY_ROUNDS:
+            kinds += ("rows",)
+        if chosen[TURNS] or chosen[POINTS] == ANY_TIME:
+            kinds += ("count",)
+        if chosen[FIRST] == DRAWN:
+            kinds += ("dice",)
+        return kinds, ()
 
     # ---- time
 

@@ -1,4 +1,4 @@
 """Eggs and Empires on the display."""
 
 ASKS = ("tell", "choice", "number")  # see firmware/asks
-SELDOM = ("table",)  # see hal/modules.py
+SELDOM = ("sheet", "table")  # see hal/modules.py

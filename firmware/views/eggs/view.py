@@ -13,14 +13,16 @@ from engines.eggs.cards import (
     LEAVE,
     LEVEL,
     NO_EGG,
+    OPEN,
     REFEREE,
+    SCORE,
     SCOUT,
     TIES,
     ZERO,
 )
 from engines.eggs.picks import likely
 from firmware import layout, views
-from firmware.views.eggs import cards, offer, sheet, tell
+from firmware.views.eggs import cards, offer, tell
 from firmware.views.eggs.signs import EGG, HIDDEN_EGG, TOKEN, draw_fuse, egg_value
 
 _PAWN = const("\ue011")
@@ -31,6 +33,15 @@ _USUAL_POINTS = const(16)  # of a round, with two players twice as many
 
 class View(views.View):
     TABLE = True
+
+    def ahead(self):
+        kinds, _ = super().ahead()
+        options = self.game.options
+        if options[LEVEL] == REFEREE:
+            return kinds, ("engines.eggs.referee",)
+        if options[LEVEL] == SCORE:
+            return kinds, ("engines.eggs.ends",)
+        return kinds + (() if options[OPEN] else ("curtain",)), ()
 
     # ---- where cursors start, and go
 
@@ -195,6 +206,8 @@ class View(views.View):
 
     def tell(self, canvas, ask, x, y, width):
         if ask.key == "round":
+            from firmware.views.eggs import sheet
+
             sheet.draw(self, canvas, ask)
             return True
         return tell.draw(self, canvas, ask)

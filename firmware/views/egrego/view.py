@@ -15,6 +15,7 @@ from firmware.views.egrego.signs import SIGNS
 from hal import modules
 from hal.keys import DOWN, LEFT, RIGHT, UP, Keys
 
+_SHEET = const("firmware.views.egrego.sheet")
 _PANEL = const(67)
 # The keys of what has no map.
 _TABLE = ("set_up", "first", "roles", "roll", "drawn", "give", "new_die", "over", "last")
@@ -37,6 +38,11 @@ class View(views.View):
         self.told = False  # to roll, just now
 
     # ---- what the screens around the picture want to know
+
+    def ahead(self):
+        if self.game.options[LEVEL]:
+            return ("tell", "choice", "dice"), ("engines.egrego.tally", _SHEET)
+        return super().ahead()
 
     @property
     def PANEL(self):
@@ -141,7 +147,7 @@ class View(views.View):
     def draw(self, canvas, viewer, dots, question):
         ask = question.ask
         if ask.key == "tally":
-            modules.load(self.play.extra("sheet")).draw(self, canvas, question)
+            modules.load(_SHEET).draw(self, canvas, question)
             return True
         if self.PANEL:
             village.draw(self, canvas, question)

@@ -1,3 +1,3 @@
 """Epigo on the display."""
 
-ASKS = ("choice", "tell", "aim")  # see firmware/asks
+ASKS = ("curtain", "choice", "tell", "aim")  # see firmware/asks

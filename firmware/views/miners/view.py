@@ -52,9 +52,13 @@ class View(views.View):
         return modules.load(_MINE + ".chain")
 
     def ahead(self):
+        kinds, more = super().ahead()
         if self.game.mine:
-            return ("cell", "number", "parts", "deed"), ("engines.miners.mine", _MINE)
-        return (("number",) if self.game.options[2] == 1 else ()), ()
+            kinds += ("cell", "number", "parts", "deed")
+            more = ("engines.miners.mine", _MINE)
+        elif self.game.options[2] == 1:
+            kinds += ("number",)
+        return kinds, more
 
     def tick(self, now):
         if self.chosen or self.spaces is None:
