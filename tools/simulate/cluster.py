@@ -15,7 +15,8 @@ from tools.simulate.words import Words
 _PATIENCE = "8s"  # how long a cluster may take to answer
 _RETRIES = 3  # of a chunk, where a machine failed
 _ROOT = Path(__file__).resolve().parents[2]
-_SOURCES = ("engines", "tools/simulate", "tools/__init__.py", "tests/__init__.py", "tests/lcg.py")
+_SOURCES = ("engines", "tools/__init__.py", "tools/simulate", "tests/__init__.py",
+            "tests/rules/__init__.py", "tests/rules/egrego")  # which recounts
 _LIBRARY = "hal/host/lib"  # what MicroPython has and CPython has not
 
 

@@ -93,21 +93,24 @@ def test_a_cluster_that_does_not_answer_is_told(tmp_path, capsys, monkeypatch):
     assert code == 1 and "No cluster answers at tcp://127.0.0.1:9" in capsys.readouterr().err
 
 
-def test_the_sources_are_whole(tmp_path):
+@pytest.mark.parametrize("game", words.games())
+def test_the_sources_are_whole(tmp_path, game):
     """What is sent plays by itself: nothing comes from here."""
     zipfile.ZipFile(io.BytesIO(cluster.packed())).extractall(tmp_path)
     code = """
 import sys
 sys.path.insert(0, sys.argv[1])
-from tools.simulate.sitting import Setting, play
-(played,) = play(Setting("epigo", 2, (), ("random", "easy"), 5), range(2, 3))
+from tools.simulate import words
+from tools.simulate.sitting import play
+(played,) = play(words.setting(sys.argv[3], "", "random", "", "5"), range(2, 3))
 assert not played.failure, played.failure.trace
 for module in list(sys.modules.values()):
     path = getattr(module, "__file__", None) or ""
     assert not path.startswith(sys.argv[2]) or "/.venv/" in path, path
 print(played.digest)
 """
-    done = subprocess.run([sys.executable, "-I", "-c", code, tmp_path, build.ROOT], cwd=tmp_path,
-                          capture_output=True, encoding="utf-8")
+    done = subprocess.run([sys.executable, "-I", "-c", code, tmp_path, build.ROOT, game],
+                          cwd=tmp_path, capture_output=True, encoding="utf-8")
     assert done.returncode == 0, done.stderr
-    assert int(done.stdout) == play(SETTING, range(2, 3))[0].digest
+    here = play(words.setting(game, "", "random", "", "5"), range(2, 3))
+    assert int(done.stdout) == here[0].digest

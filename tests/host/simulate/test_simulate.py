@@ -134,6 +134,16 @@ def test_a_lost_epigon_is_noticed(monkeypatch):
     assert played.failure.error == "Broken: captures"
 
 
+def test_a_rule_that_nobody_keeps_is_noticed(monkeypatch):
+    """By the other reading of the rules: the village looks as good as any."""
+    from engines.egrego.village import Village
+
+    monkeypatch.setattr(Village, "turn_over", lambda self, kind, card: None)
+    setting = Setting("egrego", 3, (("level", 0),), ("random",), 1)
+    failures = [played.failure for played in sitting.play(setting, range(5))]
+    assert all(failures) and "Broken: markers" in {failure.error for failure in failures}
+
+
 def test_a_game_without_an_end_is_noticed(monkeypatch):
     monkeypatch.setattr(sitting, "MOST", 30)
     assert "no end after 30" in sitting.Sitting(EPIGO, 3).play().failure.error
