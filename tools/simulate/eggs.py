@@ -262,11 +262,20 @@ class Table:
         return self.discard(ask.seat)
 
     def _tie(self, _):
+        self.play()
+        return int(self.decided if self.game.options[TIES] == DECIDED else self.tied)
+
+    def _over(self, ask):
+        """EE-11, after every turn: the only answer."""
+        self.play()
+        return ask.options[0]
+
+    def play(self):
+        """A turn that the device isn't told about."""
         self.turn_up()
         for i in range(self.game.players):
             for _ in range(self.game.copies):
                 self.lay((self.game.holder + i) % self.game.players)
-        return int(self.decided if self.game.options[TIES] == DECIDED else self.tied)
 
     def _points(self, ask):
         return self._eggs(ask) + self.bonus[ask.seat]

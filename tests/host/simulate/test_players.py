@@ -30,14 +30,17 @@ def test_a_player_plays_to_the_end(game, name):
 
 @pytest.mark.parametrize("game", words.games())
 def test_all_options_are_played(game):
+    """At every level: each asks other questions."""
     kind = load(game)
-    chosen = dict(words.options(game, ""))
-    for count in range(kind.PLAYERS[0], kind.PLAYERS[1] + 1):
-        for option, choices, _ in kind.OPTIONS:
-            for value in choices:
-                options = {**chosen, option: value}
-                setting = Setting(game, count, tuple(sorted(options.items())), ("random",), 9)
-                assert not fails(setting, 1), (count, option, value)
+    levels = {option: choices for option, choices, _ in kind.OPTIONS}.get("level", (None,))
+    for level in levels:
+        chosen = dict(words.options(game, "" if level is None else "level=%d" % level))
+        for count in range(kind.PLAYERS[0], kind.PLAYERS[1] + 1):
+            for option, choices, _ in kind.OPTIONS:
+                for value in () if option == "level" else choices:
+                    options = {**chosen, option: value}
+                    setting = Setting(game, count, tuple(sorted(options.items())), ("random",), 9)
+                    assert not fails(setting, 1), (count, option, value)
 
 
 @pytest.mark.parametrize("game", words.games())
