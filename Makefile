@@ -43,7 +43,7 @@ WORDS = GAME N PLAYERS BOTS OPTIONS COMPARE SEED JOBS CLUSTER OUT
 lower = $(shell echo $(1) | tr A-Z a-z)
 
 simulate: $(READY) .venv/simulate ## Play many games: make simulate GAME=epigo [N=] [PLAYERS=] [BOTS=] …
-	@$(PY) -m tools.simulate $(foreach word,$(WORDS),$(if $($(word)),--$(call lower,$(word))='$($(word))'))
+	@$(PY) -m tools.simulate $(foreach word,$(WORDS),$(if $($(word)),--$(call lower,$(word))='$(subst ','\'',$($(word)))'))
 
 soak: $(READY) ## Press random keys, for hours: make soak [PRESSES=1000000] [ON=cpython] [JOBS=] [BLIND=1]
 	@$(PY) -m tools.soak $(if $(PRESSES),--presses='$(PRESSES)') $(if $(ON),--on='$(ON)') \

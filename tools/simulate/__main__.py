@@ -1,7 +1,8 @@
 """Plays a game many times, and says what comes of it: make simulate GAME=epigo N=1000."""
 
 import argparse
-import contextlib
+import errno
+import shutil
 import signal
 import sys
 import time
@@ -23,10 +24,8 @@ from tools.simulate.sitting import Played, Setting
 
 _OUT = Path(__file__).resolve().parents[2] / ".build" / "simulate"
 _FAILED = 3  # how many of the games that went wrong are kept
-
-
-class Stopped(Exception):
-    """Ctrl-C."""
+_PICTURE = 250_000  # bytes, with the page that has it once more,
+_LINE = 150  # and a game's line in a CSV file
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -40,14 +39,16 @@ def main(arguments: list[str] | None = None) -> int:
         if asked.compare:
             settings = [words.with_options(setting, variant)
                         for variant in words.variants(setting.game, asked.compare)]
-        folder = _folder(Path(asked.out), setting)
+        folder = _folder(Path(asked.out), setting, len(settings) * (_PICTURE + count * _LINE))
         with cluster.machines(asked.cluster) if asked.cluster else spread.processes(jobs) as there:
             return simulate(console, there, settings, count, folder)
     except words.Words as error:
         print(error, file=sys.stderr)
         return 1
     except OSError as error:
-        print("The files can't be written: %s." % (error.strerror or error), file=sys.stderr)
+        print("The files can't be written%s: %s." % (
+            " to %s" % error.filename if error.filename else "", error.strerror or error),
+            file=sys.stderr)
         return 1
 
 
@@ -66,12 +67,14 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _folder(parent: Path, setting: Setting) -> Path:
+def _folder(parent: Path, setting: Setting, size: int) -> Path:
     """Where the files go. Better no room for them now than after hours."""
     folder = parent / setting.game
     folder.mkdir(parents=True, exist_ok=True)
+    if shutil.disk_usage(folder).free < size:
+        raise OSError(errno.ENOSPC, "no room left", str(folder))
     trial = folder / ".trial"
-    trial.write_bytes(bytes(1 << 16))
+    trial.touch()
     trial.unlink()
     return folder
 
@@ -79,20 +82,25 @@ def _folder(parent: Path, setting: Setting) -> Path:
 def simulate(console: Console, there, settings: list[Setting], count: int, folder: Path) -> int:
     played: list[list[Played]] = []
     rates = []
-    with contextlib.suppress(Stopped):
-        for setting in settings:
-            games: list[Played] = []
-            played.append(games)
-            start = time.perf_counter()
-            try:
-                _play(console, there, setting, count, games)
-            except KeyboardInterrupt:
-                console.print("Stopped after %d of %d games." % (len(games), count))
-                raise Stopped from None
-            finally:
-                games.sort(key=lambda one: one.index)
-                rates.append(len(games) / (time.perf_counter() - start))
-    return _tell(console, settings, played, rates, folder)
+    code = 0
+    for setting in settings:
+        games: list[Played] = []
+        played.append(games)
+        start = time.perf_counter()
+        why = ""
+        try:
+            _play(console, there, setting, count, games)
+        except KeyboardInterrupt:
+            why = "."
+        except spread.Lost as lost:
+            why = ": %s." % str(lost).rstrip(".")
+            code = 1
+        games.sort(key=lambda one: one.index)
+        rates.append(len(games) / (time.perf_counter() - start))
+        if why:
+            console.print("Stopped after %d of %d games%s" % (len(games), count, why))
+            break
+    return _tell(console, settings, played, rates, folder) or code
 
 
 def _play(console: Console, there, setting: Setting, count: int, games: list[Played]) -> None:
@@ -117,18 +125,20 @@ def _tell(console: Console, settings: list[Setting], played: list[list[Played]],
         report.show(console, figure, rate)
     differences = []
     if len(settings) == 2 == len(played):
-        names = [" ".join("%s=%d" % pair for pair in setting.options) for setting in settings]
+        chosen = [dict(setting.options) for setting in settings]
+        names = [" ".join("%s=%d" % pair for pair in setting.options if pair not in other.items())
+                 for setting, other in zip(settings, reversed(chosen))]
         differences = compare(*played)
         report.show_difference(console, names, differences)
     from tools.simulate import plots  # matplotlib takes a second: not before the games
 
+    report.write_json(folder / "figures.json", {"games": found, "differences": differences})
     pictures = []
     for i, (setting, games) in enumerate(zip(settings, played)):
         name = setting.game + ("-%d" % (i + 1) if len(settings) > 1 else "")
-        pictures.append(plots.picture(setting, found[i], games))
         report.write_csv(folder / (name + ".csv"), setting, games)
+        pictures.append(plots.picture(setting, found[i], games))
         (folder / (name + ".png")).write_bytes(pictures[i])
-    report.write_json(folder / "figures.json", {"games": found, "differences": differences})
     (folder / "index.html").write_text(plots.page(found, pictures, differences), "utf-8")
     console.print("\nIn %s: figures.json, a CSV file with a line a game, plots as PNG, and all of "
                   "it in index.html." % folder, soft_wrap=True)

@@ -15,8 +15,8 @@ from tools.simulate.words import Words
 _PATIENCE = "8s"  # how long a cluster may take to answer
 _RETRIES = 3  # of a chunk, where a machine failed
 _ROOT = Path(__file__).resolve().parents[2]
-_SOURCES = ("engines", "tools/__init__.py", "tools/simulate", "tests/__init__.py",
-            "tests/rules/__init__.py", "tests/rules/egrego")  # which recounts
+_SOURCES = ("engines", "tools/__init__.py", "tools/plural.py", "tools/simulate",
+            "tests/__init__.py", "tests/rules/__init__.py", "tests/rules/egrego")
 _LIBRARY = "hal/host/lib"  # what MicroPython has and CPython has not
 
 
@@ -41,7 +41,8 @@ def machines(address: str) -> Iterator[Executor]:
         try:
             yield executor
         finally:
-            executor.shutdown(wait=False)
+            with contextlib.suppress(Exception):  # where the cluster is gone
+                executor.shutdown(wait=False)
 
 
 def packed() -> bytes:

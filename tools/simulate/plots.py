@@ -8,6 +8,7 @@ import matplotlib
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
 
+from tools import plural
 from tools.simulate.figures import measures
 from tools.simulate.report import number, percent, title
 from tools.simulate.sitting import Played, Setting
@@ -26,7 +27,7 @@ def picture(setting: Setting, found: dict, games: list[Played]) -> bytes:
     """A PNG of six plots."""
     done = [played for played in games if played.failure is None]
     figure = Figure(figsize=(13, 7.5), layout="constrained")
-    figure.suptitle("%s: %d games" % (title(found), found["games"]), fontsize=13)
+    figure.suptitle("%s: %s" % (title(found), plural.count(found["games"], "game")), fontsize=13)
     plots = figure.subplots(2, 3)
     fair = sum(share["count"] for share in found["wins by seat"]) / max(1, len(done))
     _shares(plots[0][0], "Wins by seat", found["wins by seat"],
@@ -80,8 +81,8 @@ def page(found: list[dict], pictures: list[bytes], differences: list[dict]) -> s
     parts = ["<!doctype html><html lang=en><meta charset=utf-8><title>%s</title><style>%s</style>"
              % (html.escape(title(found[0])), _STYLE)]
     for figures, png in zip(found, pictures):
-        parts.append("<h1>%s</h1><p>%d games, seed %d; %s complete.</p>" % (
-            html.escape(title(figures)), figures["games"], figures["seed"],
+        parts.append("<h1>%s</h1><p>%s, seed %d; %s complete.</p>" % (
+            html.escape(title(figures)), plural.count(figures["games"], "game"), figures["seed"],
             percent(figures["completion"])))
         parts.append('<img alt="plots" src="data:image/png;base64,%s">'
                      % base64.b64encode(png).decode())

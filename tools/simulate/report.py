@@ -7,6 +7,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
+from tools import plural
 from tools.simulate.figures import measures
 from tools.simulate.sitting import Played, Setting
 
@@ -23,15 +24,15 @@ def percent(share: dict) -> str:
 
 def title(found: dict) -> str:
     options = " ".join("%s=%d" % pair for pair in found["options"].items())
-    return "%s, %d players%s, %s" % (
-        found["game"], found["players"], ", " + options if options else "",
+    return "%s, %s%s, %s" % (
+        found["game"], plural.count(found["players"], "player"), ", " + options if options else "",
         " and ".join(found["bots"]))
 
 
 def show(console: Console, found: dict, rate: float) -> None:
     console.print()
-    console.print("[bold]%s[/bold]: %d games, seed %d, %.1f playouts a second" % (
-        title(found), found["games"], found["seed"], rate))
+    console.print("[bold]%s[/bold]: %s, seed %d, %.1f playouts a second" % (
+        title(found), plural.count(found["games"], "game"), found["seed"], rate))
     table = _table("", "mean", "sd", "min", "5 %", "25 %", "median", "75 %", "95 %", "max")
     rows = [(name, found[name]) for name in _SPREADS]
     rows += [("score of seat %d" % (i + 1), row) for i, row in enumerate(found["scores by seat"])]

@@ -5,7 +5,7 @@ from importlib import import_module
 from pathlib import Path
 
 from engines.catalog import GAMES, load
-from engines.script import RuleError
+from tools import plural
 from tools.simulate.sitting import Setting
 
 SEED = 1
@@ -31,10 +31,12 @@ def game(name: str | None) -> str:
     return name
 
 
-def listed(words) -> str:
+def listed(words, last: str = "and") -> str:
     """'a, b and c'."""
     words = [str(word) for word in words]
-    return " and ".join(filter(None, [", ".join(words[:-1]), words[-1]])) if words else "none"
+    if len(words) < 2:
+        return words[0] if words else "none"
+    return "%s %s %s" % (", ".join(words[:-1]), last, words[-1])
 
 
 def number(name: str, text: str, least: int) -> int:
@@ -71,40 +73,67 @@ def bots(name: str, text: str, count: int) -> tuple[str, ...]:
 
 
 def options(name: str, text: str) -> tuple[tuple[str, int], ...]:
+    """What is chosen, and what a simulation chooses where the set-up of the device wouldn't."""
+    own = getattr(import_module("tools.simulate.players." + name), "OPTIONS", {})
+    return tuple(sorted({**own, **chosen(name, text)}.items()))
+
+
+def chosen(name: str, text: str) -> dict[str, int]:
     """From "ties=1,drop=0"; blanks or commas stand between."""
     declared = {option: choices for option, choices, _ in load(name).OPTIONS}
-    found = dict(getattr(import_module("tools.simulate.players." + name), "OPTIONS", {}))
+    found = {}
     for word in text.replace(",", " ").split():
         option, is_, value = word.partition("=")
         if option not in declared:
             raise Words("%s has no option %r: there are %s." % (name, option, listed(declared)))
-        choices = list(declared[option])
+        choices = declared[option]
         if not is_ or value not in [str(choice) for choice in choices]:
             raise Words("%s in %s is %s, not %r." % (
-                option, name, listed(choices).replace(" and ", " or "), value))
+                option, name, listed(meanings(name, option, choices), "or"), value))
         found[option] = int(value)
-    return tuple(sorted(found.items()))
+    return found
 
 
-def variants(name: str, text: str) -> list[tuple[tuple[str, int], ...]]:
+def meanings(name: str, option: str, choices) -> list[str]:
+    """A number for each choice, and what the device's set-up calls it."""
+    from tools import textpack  # not on the machines of a cluster
+
+    path = Path(__file__).parents[2] / "firmware" / "text" / name / "en.txt"
+    texts = textpack.parse(path.read_text("utf-8"))
+    found = []
+    for choice in choices:
+        text = texts.get("%s.opt.%s.%d" % (name, option, choice))
+        found.append("%d (%s)" % (choice, text) if text else str(choice))
+    return found
+
+
+def variants(name: str, text: str) -> list[dict[str, int]]:
     """From "ties=0 ties=1": two, each perhaps of several options with commas between."""
-    found = [options(name, word) for word in text.split()]
+    found = [chosen(name, word) for word in text.split()]
     if len(found) != 2 or found[0] == found[1]:
         raise Words('COMPARE takes two different variants: COMPARE="ties=0 ties=1".')
     return found
 
 
-def setting(name: str | None, count: str | None, who: str, chosen: str, seed: str) -> Setting:
+def setting(name: str | None, count: str | None, who: str, picked: str, seed: str) -> Setting:
     name = game(name)
     seats = players(name, count)
-    found = Setting(name, seats, options(name, chosen), bots(name, who, seats),
-                    number("SEED", seed, 0))
-    try:
-        load(name)(seats, dict(found.options))
-    except RuleError as error:
-        raise Words("%s can't be played so: %s." % (name, error)) from None
-    return found
+    return checked(Setting(name, seats, options(name, picked), bots(name, who, seats),
+                           number("SEED", seed, 0)))
 
 
-def with_options(one: Setting, variant: tuple[tuple[str, int], ...]) -> Setting:
-    return replace(one, options=tuple(sorted({**dict(one.options), **dict(variant)}.items())))
+def with_options(one: Setting, variant: dict[str, int]) -> Setting:
+    return checked(replace(one, options=tuple(sorted({**dict(one.options), **variant}.items()))))
+
+
+def checked(one: Setting) -> Setting:
+    """An option that isn't for this game would be taken for one that makes no difference."""
+    kind = load(one.game)
+    values = {option: default for option, _, default in kind.OPTIONS} | dict(one.options)
+    offered = kind.choices(one.players, list(values.values()))
+    for (option, _, default), choices in zip(kind.OPTIONS, offered):
+        if values[option] != default and values[option] not in choices:
+            raise Words("%s=%d isn't for %s with %s%s." % (
+                option, values[option], one.game, plural.count(one.players, "player"),
+                "".join(", %s=%d" % pair for pair in one.options if pair[0] != option)))
+    return one

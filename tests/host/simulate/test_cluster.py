@@ -79,6 +79,17 @@ def test_a_cluster_plays_the_same_games_and_a_killed_worker_changes_nothing(tmp_
         assert sorted(found, key=lambda played: played.index) == here
 
 
+def test_a_cluster_that_is_gone_leaves_what_there_is(tmp_path):
+    def end(chunk):
+        process.kill()
+
+    with started(tmp_path, "dask_scheduler", "--host", "127.0.0.1", "--port", "0",
+                 "--no-dashboard", until=r"Scheduler at: +(tcp://\S+)") as (
+            process, address), worker(tmp_path, address), \
+            pytest.raises(spread.Lost), cluster.machines(address) as executor:
+        spread.games(executor, SETTING, 100_000, end)
+
+
 def test_a_cluster_without_workers_is_told(tmp_path):
     with scheduler(tmp_path) as address:
         lonely = pytest.raises(words.Words, match="has no workers: dask worker tcp://")

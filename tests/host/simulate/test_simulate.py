@@ -5,6 +5,8 @@ import csv
 import json
 import os
 import signal
+from collections import namedtuple
+from pathlib import Path
 
 import pytest
 
@@ -86,6 +88,14 @@ def test_a_comparison_plays_the_same_seeds_under_both(tmp_path, capsys):
     assert [value for _, value in games[0].log[:20]] == [value for _, value in games[1].log[:20]]
 
 
+def test_a_comparison_keeps_the_other_options():
+    one = words.setting("eggs", "4", "random", "level=1 variant=1", "1")
+    both = [words.with_options(one, variant)
+            for variant in words.variants("eggs", "ties=0 ties=2")]
+    assert [dict(setting.options) for setting in both] == [
+        {"level": 1, "variant": 1, "ties": 0}, {"level": 1, "variant": 1, "ties": 2}]
+
+
 def test_chunks_hold_every_game_once():
     for count in (1, 2, 199, 1000, 12345, 100_000):
         found = [index for chunk in spread.chunks(count) for index in chunk]
@@ -160,8 +170,8 @@ def test_a_game_without_an_end_is_noticed(monkeypatch):
     (["--bots", ","], "BOTS names nobody"),
     (["--bots", "random,random,random"], "BOTS names 3 players for a game of 2"),
     (["--options", "ties=1"], "epigo has no option 'ties': there are super, gift and limit"),
-    (["--options", "super=9"], "super in epigo is 0, 1 or 2, not '9'"),
-    (["--options", "super"], "super in epigo is 0, 1 or 2"),
+    (["--options", "super=9"], "super in epigo is 0 (ask), 1 (always) or 2 (never), not '9'"),
+    (["--options", "super"], "super in epigo is 0 (ask), "),
     (["--compare", "super=1"], "COMPARE takes two different variants"),
     (["--compare", "super=1 super=1"], "COMPARE takes two different variants"),
     (["--seed", "-1"], "SEED=-1 is too little"),
@@ -178,7 +188,60 @@ def test_no_room_for_the_files_is_told_before_the_games(tmp_path, capsys, monkey
     (tmp_path / "taken").write_text("a file")
     monkeypatch.setattr(simulate, "simulate", lambda *_: pytest.fail("it played"))
     code, _ = run(tmp_path / "taken")
-    assert code == 1 and "The files can't be written: " in capsys.readouterr().err
+    assert code == 1 and "The files can't be written to " in capsys.readouterr().err
+    monkeypatch.setattr(simulate.shutil, "disk_usage", lambda path: Usage(free=200_000))
+    code, folder = run(tmp_path)
+    assert code == 1 and "epigo: no room left." in capsys.readouterr().err
+    assert not files(folder)
+
+
+Usage = namedtuple("Usage", "free")
+
+
+@pytest.mark.parametrize("game, count, chosen, compared, said", [
+    ("egrego", "6", "entities=1", "", "entities=1 isn't for egrego with 6 players, level=0"),
+    ("egrego", "6", "", "entities=0 entities=1", "entities=1 isn't for egrego with 6 players"),
+    ("eggs", "", "level=1", "shepherd=0 shepherd=1", "shepherd=1 isn't for eggs with 2 players"),
+])
+def test_an_option_that_changes_nothing_is_told(tmp_path, capsys, game, count, chosen, compared,
+                                                said):
+    code, folder = run(tmp_path, "--game", game, "--players", count, "--options", chosen,
+                       "--compare", compared)
+    assert code == 1 and said in capsys.readouterr().err and not folder.exists()
+
+
+def dies(setting, indices):
+    """Once, at the tenth game."""
+    once = Path(os.environ["TAVOLINO_ONCE"])
+    if 10 in indices and not once.exists():
+        once.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return sitting.play(setting, indices)
+
+
+def test_a_process_that_is_killed_changes_nothing(tmp_path, monkeypatch):
+    monkeypatch.setenv("TAVOLINO_ONCE", str(tmp_path / "once"))
+    monkeypatch.setattr(spread, "play", dies)
+    found = []
+    with spread.processes(2) as executor:
+        spread.games(executor, EPIGO, 40, found.extend)
+    assert (tmp_path / "once").exists()
+    found.sort(key=lambda played: played.index)
+    assert found == sitting.play(EPIGO, range(40))
+
+
+def always_dies(setting, indices):
+    if indices.start > 5:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return sitting.play(setting, indices)
+
+
+def test_processes_that_end_again_and_again_are_told(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(spread, "play", always_dies)
+    code, folder = run(tmp_path, "--n", "40", "--jobs", "2")
+    assert code == 1 and "of 40 games: A process in the process pool" in capsys.readouterr().out
+    (figures,) = json.loads((folder / "figures.json").read_text())["games"]
+    assert figures["games"] == 6
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
