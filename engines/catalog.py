@@ -11,8 +11,9 @@ GAMES = (
 
 
 def load(name):
-    """The class of the game `name`."""
+    """The class of the game `name`; behind a slash there may be the name of a box (see
+    Game.BOXES)."""
     for module, kind in GAMES:
-        if module == name:
-            return getattr(__import__("engines.%s.game" % name, None, None, (kind,)), kind)
+        if module == name.partition("/")[0]:
+            return getattr(__import__("engines.%s.game" % module, None, None, (kind,)), kind)
     raise ValueError(name)

@@ -94,6 +94,7 @@ class Game:
     PLAYERS = (2, 2)  # fewest, most
     OPTIONS = ()  # (name, choices, default), …
     RULES = 1  # counts up when the questions change: a log of before would mean something else
+    BOXES = False  # it serves several boxes, which may have names: each has records of its own
 
     def __init__(self, players, options=None, log=None):
         if type(players) is not int or not self.PLAYERS[0] <= players <= self.PLAYERS[1]:

@@ -7,8 +7,9 @@ from hal.keys import DOWN, NEXT, PREV, UP, A
 
 
 def title(texts, game) -> str:
-    """The name of a game, perhaps one that only a later version knows."""
-    return texts.find(game + ".title") or game
+    """The name of a game, or of its box; perhaps one that only a later version knows."""
+    name, _, box = game.partition("/")
+    return box or texts.find(name + ".title") or name
 
 
 def header(canvas, battery, text, right="") -> None:

@@ -11,7 +11,7 @@ def keep(app, play) -> None:
     for seat in game.winners:
         winners |= 1 << seat
     History(app.saves.store).add(
-        Result(play.id, game.NAME, app.device.date(), play.raw_names, game.scores(), winners,
+        Result(play.id, play.box, app.device.date(), play.raw_names, game.scores(), winners,
                game.reason, game.starter())
     )
     app.saves.rest()

@@ -21,14 +21,14 @@ def draw_scores(canvas, texts, game, names, scores, winners, reason) -> None:
             layout.row(canvas, names[seat], x, y, 63, seat in winners, str(scores[seat]))
         return
     width = 128 // len(names)
+    large = max([canvas.large_width(str(score)) for score in scores]) < width
     for seat in range(len(names)):
         x = seat * width
         score = str(scores[seat])
-        left = width - canvas.large_width(score)
-        if left < 0:
+        if large:
+            canvas.large(score, x + (width - canvas.large_width(score)) // 2, 28)
+        else:  # all alike, even if only one of them has no room
             canvas.centre(score, x, 32, width)
-        else:
-            canvas.large(score, x + left // 2, 28)
         name = layout.cut(canvas, names[seat], width)
         canvas.centre(name, x, 45, width)
 

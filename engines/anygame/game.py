@@ -50,6 +50,7 @@ class AnyGame(Game):
     NAME = "anygame"
     PLAYERS = (1, 8)
     OPTIONS = choices.DECLARED
+    BOXES = True
     chosen = None  # the options as they are played
 
     # The points of each round, or each change, in the log's order. They follow from the log and
@@ -204,10 +205,9 @@ class AnyGame(Game):
     def next_seat(self):
         """Clockwise, the next one who hasn't had a turn in this round; or who would begin the next
         one, as far as that is known, else nobody."""
-        had = self.had | 1 << self.seat
         for i in range(1, self.players):
             seat = (self.seat + i) % self.players
-            if not had >> seat & 1:
+            if not self.had >> seat & 1:
                 return seat
         return ends.next_first(self) if self.chosen[POINTS] != BY_ROUNDS else _NOBODY
 

@@ -96,6 +96,10 @@ class Egrego(Game):
         """EG-31: what it is won by, the same for all players: the evil and the good markers."""
         return [self.village.total(EVIL), self.village.total(GOOD)]
 
+    def starter(self):
+        """EG-03"""
+        return self.first if self.turn else -1
+
     def why(self, value):
         from engines.egrego import why  # seldom asked for
 

@@ -17,7 +17,8 @@ class Screen(Question):
         play = self.play
         game = play.game
         texts = play.app.texts
-        layout.header(canvas, texts.heading(game.NAME), texts("result"))
+        box = play.box.partition("/")[2]
+        layout.header(canvas, box or texts.heading(game.NAME), texts("result"))
         layout.footer(canvas, texts("home"), texts("menu"))
         if play.view.ended(canvas):
             return

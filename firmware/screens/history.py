@@ -72,9 +72,10 @@ class Past(Screen):
     def _draw_page(self, canvas, result):
         texts = self.app.texts
         date = "%d-%02d-%02d" % result.date if result.date[0] else ""
+        game = result.game.partition("/")[0]
         heading = texts.find(result.game + ".heading") or title(texts, result.game)
         layout.header(canvas, heading, date)
         winners = [seat for seat in range(len(result.names)) if result.winners >> seat & 1]
         names = self.app.named(result.names)
-        draw_scores(canvas, texts, result.game, names, result.scores, winners, result.reason)
+        draw_scores(canvas, texts, game, names, result.scores, winners, result.reason)
         layout.footer(canvas, "", texts("back"))

@@ -1,4 +1,4 @@
-"""A player's name, of those that were used before; or another one."""
+"""A player's name, or a box's, of those that were used before; or another one."""
 
 from firmware import layout
 from firmware.app import Screen
@@ -6,15 +6,16 @@ from firmware.menu import Menu
 from hal.keys import B
 
 
-def open(app, known, typed):
-    return Names(app, known, typed)
+def open(app, known, typed, kind="name"):
+    return Names(app, known, typed, kind)
 
 
 class Names(Screen):
-    def __init__(self, app, known, typed):
+    def __init__(self, app, known, typed, kind):
         super().__init__(app)
         self.known = known
         self.typed = typed
+        self.kind = kind
         self.menu = Menu(1 + len(known), 4, 1)
 
     def key(self, key):
@@ -25,13 +26,13 @@ class Names(Screen):
             if row:
                 self.app.close(self.known[row - 1])
             else:
-                self.app.replace("letters", self.typed)
+                self.app.replace("letters", self.typed, self.kind)
 
     def draw(self, canvas):
         texts = self.app.texts
-        layout.header(canvas, texts("name"))
+        layout.header(canvas, texts(self.kind))
         self.menu.draw(canvas, self._label, 0, 13, 128, lambda row: "" if row else "▶")
         layout.footer(canvas, texts("choose"), texts("back"))
 
     def _label(self, row):
-        return self.known[row - 1] if row else self.app.texts("new_name")
+        return self.known[row - 1] or "–" if row else self.app.texts("new_name")

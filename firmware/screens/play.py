@@ -20,20 +20,22 @@ _PASSING = ("engines.catalog", "engines.options", "firmware.habits", "firmware.m
             "firmware.undo", "firmware.bar", "firmware.results", "firmware.scores")
 
 
-def open(app, game, names, id, over=False):
-    return Play(app, game, names, None, id, over)
+def open(app, game, names, id, over=False, box=""):
+    return Play(app, game, names, None, id, over, box)
 
 
 class Play(Screen):
-    """`id` is the number of the game's save, 0 if the device has no place for one."""
+    """`id` is the number of the game's save, 0 if the device has no place for one; `box` the name
+    that it is saved by, which may have a box's behind it."""
 
-    def __init__(self, app, game, names, view=None, id=0, over=False):
+    def __init__(self, app, game, names, view=None, id=0, over=False, box=""):
         super().__init__(app)
         self.game = game
         self.raw_names = names
         self.question = None  # None: the curtain is closed
         self.named()
         self.id = id
+        self.box = box or game.NAME
         self.ahead = None  # loads modules that are still to come
         self.loads = view is None
         if self.loads:

@@ -24,6 +24,7 @@ class Resume(Screen):
         self.id = id
         self.game = None
         self.names = None
+        self.box = ""
         self.entered = []  # its results in the history
         self.digest = 0  # of the game when it was saved; None: not all of it could be replayed
 
@@ -63,6 +64,7 @@ class Resume(Screen):
                 self.game = kind(save.players, options, Log(save.log))
                 # The Save itself would keep the module of its class.
                 self.names = save.names
+                self.box = save.game
                 self.digest = save.digest
         except ValueError:  # no such game, option or log, or other rules: all are ValueErrors
             pass
@@ -90,7 +92,7 @@ class Resume(Screen):
             game.cut()
         else:
             game.go_to(at, 0)
-        app.replace("play", game, self.names, self.id, over)
+        app.replace("play", game, self.names, self.id, over, self.box)
         if not whole:
             app.say(app.texts("cut_short"))
         elif at and game.ask is not None and game.ask.kind == TELL:

@@ -1,4 +1,4 @@
-"""Set-up of a game, made from what its engine declares: players, their names, options."""
+"""Set-up of a game, made from what its engine declares: its box, players, their names, options."""
 
 from micropython import const
 
@@ -18,15 +18,19 @@ def open(app, game, last):
 
 
 _MANY = const(20)  # choices
+_BOXES = const("-boxes")
+_MOST_BOXES = const(10)  # that are remembered
 COLOURS = 8  # names that a player can take without typing: the colours of the tiles
 
 
 class SetUp(Screen):
     def __init__(self, app, name, last):
         from engines import catalog
+        from firmware import habits
 
         super().__init__(app)
         self.game = catalog.load(name)
+        boxes = habits.recall(app.saves, name + _BOXES) if self.game.BOXES else ()
         modules.forget("engines.catalog", "firmware.habits")
         if app.saves is not None:
             app.saves.rest()
@@ -35,6 +39,7 @@ class SetUp(Screen):
         self.typed = [""] * COLOURS  # a name of one's own, in place of the colour
         self.options = [default for _, _, default in self.game.OPTIONS]
         self._recall(last)
+        self._recall_boxes(boxes)
         self.menu = Menu(0, 4)
         self.ahead = self._load_ahead()
         self._count_rows()
@@ -55,16 +60,34 @@ class SetUp(Screen):
                 # Whoever had it takes the other one: no colour twice.
                 self.colours[self.colours.index(colour)] = self.colours[seat]
                 self.colours[seat] = colour
+        self._recall_options(options)
+
+    def _recall_boxes(self, last):
+        """How each was played last, the one that was played last first; "" is no name."""
+        self.box = ""
+        self.known = [("", tuple(self.options))]
+        count = len(self.options)
+        if last and len(last[1]) == len(last[0]) * count:
+            names, options = last
+            self.box = names[0]
+            self.known = [(names[i], options[i * count : (i + 1) * count])
+                          for i in range(len(names))]
+            if "" not in names:
+                self.known.append(("", tuple([default for _, _, default in self.game.OPTIONS])))
+
+    def _recall_options(self, options):
+        self.options = list(self.options)
         for i in range(min(len(options), len(self.options))):
             if holds(self.game.OPTIONS[i][1], options[i]):
                 self.options[i] = options[i]
 
-    # Rows: start; the number of players, if there is a choice; a name each; the options with which
-    # there is one.
+    # Rows: start; the number of players, if there is a choice; the box, if there are several; a
+    # name each; the options with which there is one.
 
     def _count_rows(self):
         fewest, most = self.game.PLAYERS
-        self.first_name = 2 if most > fewest else 1
+        self.first_name = (2 if most > fewest else 1) + self.game.BOXES
+        self.box_row = self.first_name - 1 if self.game.BOXES else -1
         self.first_option = self.first_name + self.players
         self.shown = []  # the options of these rows, by their place in OPTIONS
         self.choices = self.game.choices(self.players, self.options)
@@ -97,6 +120,12 @@ class SetUp(Screen):
             row = self.menu.cursor
             if row == 0:
                 self._start()
+            elif row == self.box_row:
+                known = [box for box, _ in self.known if box != self.box]
+                if known:
+                    self.app.open("names", known, self.box, "box")
+                else:
+                    self.app.open("letters", self.box, "box")
             elif self.first_name <= row < self.first_option:
                 self._name(row - self.first_name)
             elif self._many(row):
@@ -119,6 +148,16 @@ class SetUp(Screen):
         else:
             self.app.open("letters", self.typed[seat])
 
+    def _choose(self, box):
+        """It is played as it was last."""
+        self.box = box
+        for known, options in self.known:
+            if known == box:
+                self._recall_options(options)
+                self._count_rows()
+                return
+        self.known.append((box, tuple(self.options)))
+
     def tick(self, now):
         """As on the page before."""
         if self.ahead and not self.app.dirty and not next(self.ahead, False):
@@ -134,7 +173,10 @@ class SetUp(Screen):
     def _start(self):
         app = self.app
         game = self.game(self.players, tuple(self.options))
-        app.replace("play", game, self._raw_names(), 0)
+        self.known = [(self.box, game.options)] + [
+            known for known in self.known if known[0] != self.box]
+        box = game.NAME + ("/" + self.box if self.box else "")
+        app.replace("play", game, self._raw_names(), 0, False, box)
         if app.saves is not None:
             app.later = self._save
 
@@ -147,9 +189,13 @@ class SetUp(Screen):
         play = app.screens[-1]
         game = play.game
         names = play.raw_names
+        if game.BOXES:
+            known = self.known[:_MOST_BOXES]
+            options = [value for _, values in known for value in values]
+            habits.keep(app.saves, game.NAME + _BOXES, [box for box, _ in known], options)
         try:
             play.id = app.saves.create(
-                game.NAME, game.players, names, saved(game), game.digest())
+                play.box, game.players, names, saved(game), game.digest())
             habits.keep(app.saves, game.NAME, names, game.options)
             habits.keep_names(app.saves, names)
             app.saves.rest()
@@ -169,6 +215,9 @@ class SetUp(Screen):
         if row >= self.first_option:
             self.options[self.shown[row - self.first_option]] = result
             self._count_rows()
+            return
+        if row == self.box_row:
+            self._choose(result)
             return
         seat = row - self.first_name
         names = self.names()
@@ -190,6 +239,9 @@ class SetUp(Screen):
             self._count_rows()  # others may have lost their meaning, or found it
         elif row >= self.first_name:
             self._next_colour(row - self.first_name, by)
+        elif row == self.box_row:
+            known = [box for box, _ in self.known]
+            self._choose(known[(known.index(self.box) + by) % len(known)])
         elif row:
             fewest, most = self.game.PLAYERS
             self.players = fewest + (self.players - fewest + by) % (most - fewest + 1)
@@ -213,6 +265,8 @@ class SetUp(Screen):
         texts = self.app.texts
         if row == 0:
             return texts("start")
+        if row == self.box_row:
+            return texts("box")
         if row < self.first_name:
             return texts("players")
         if row < self.first_option:
@@ -222,6 +276,8 @@ class SetUp(Screen):
     def _value(self, row):
         if row == 0:
             return "▶"
+        if row == self.box_row:
+            return self.box or "–"
         if row < self.first_name:
             return str(self.players)
         if row < self.first_option:
@@ -249,9 +305,6 @@ class SetUp(Screen):
         layout.header(canvas, texts.heading(self.game.NAME), texts("setup"))
         self.menu.draw(canvas, self._label, 0, 13, 128, self._value, 1)
         row = self.menu.cursor
-        act = "begin" if row == 0 else "type" if row < self.first_option else "change"
-        if self.first_name == 2 and row == 1:
-            act = "change"
-        elif self._many(row):
-            act = "type"
+        named = row == self.box_row or self.first_name <= row < self.first_option
+        act = "begin" if row == 0 else "type" if named or self._many(row) else "change"
         layout.footer(canvas, texts(act), texts("back"))

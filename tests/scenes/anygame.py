@@ -14,6 +14,7 @@ from engines.anygame.choices import (
 )
 from tests.device.anygame.driver import AnyGameDriver
 from tests.device.evening import choose
+from tests.device.test_screens import choose_letter, spell
 from tests.scenes import Scene, device_in
 
 # Eight players, points at any time, turns and a clock that counts down.
@@ -21,14 +22,14 @@ BUSY = ("eight players, a clock running", """
 from hal.keys import RIGHT, UP
 write(1, DOWN)
 write(7, RIGHT)
-write(9, DOWN)
+write(10, DOWN)
 assert app.screens[-1].shown[app.screens[-1].menu.cursor - app.screens[-1].first_option] == 0
 write(1, RIGHT)
 write(4, DOWN)
 write(1, RIGHT)
 write(1, DOWN)
 write(2, RIGHT)
-write(15, UP)
+write(16, UP)
 write(1)
 write(1)  # who begins
 write(1)  # the clock
@@ -79,6 +80,15 @@ def set_up(language: int) -> Iterator[Scene]:
     device = device_in(language, AnyGameDriver)
     choose(device, "anygame")
     yield _scene(device, "setup")
+    device.press("dd" + "a")
+    for letter in "Wwww Wwwwww":
+        choose_letter(device, letter)
+    yield _scene(device, "setup-letters")
+    spell(device, "w")
+    yield _scene(device, "setup-box")
+    device.press("a")
+    yield _scene(device, "setup-boxes")
+    device.press("b" + "r" + "uu")
     device.press("d" + "rrr")
     top = device.top
     top.options[:] = [ANY_TIME, 0, AT_TARGET, 10, 100, 0, 1, DOWN, 10, 5, 0, 0]

@@ -63,6 +63,18 @@ def test_ag01_limits_of_the_numbers():
         assert (choices[0], choices[-1]) == (least, most)
 
 
+def test_ag01_the_choices_are_these_and_no_more():
+    most = {"points": 2, "wins": 2, "end": 3, "rounds": 30, "target": 9999, "start": 9999,
+            "turns": 1, "clock": 2, "minutes": 180, "increment": 60, "first": 4, "token": 1}
+    for name in NAMES:
+        assert AnyGame(4, {name: most[name]}).options[NAMES.index(name)] == most[name]
+        try:
+            AnyGame(4, {name: most[name] + 1})
+            raise AssertionError(name)
+        except RuleError:
+            pass
+
+
 def test_ag01_what_is_offered_by_default():
     assert sorted(offered()) == ["end", "first", "points", "start", "token", "turns", "wins"]
     assert offered()["end"] == [0, 1, 2] and len(offered()["first"]) == 5
@@ -74,6 +86,8 @@ def test_ag01_numbers_are_offered_where_they_mean_something():
     clocked = offered(turns=1, clock=2)
     assert "minutes" in clocked and "increment" in clocked
     assert "minutes" not in offered(turns=1, clock=1) and "clock" not in offered(turns=0)
+    assert "minutes" not in offered(turns=0, clock=2)
+    assert "rounds" not in offered(points=ANY_TIME, end=1)
 
 
 def test_ag01_without_turns_points_at_any_time_have_no_rounds():
@@ -89,6 +103,30 @@ def test_ag01_without_points_turns_are_kept():
     assert found["first"] == [STAYS, LEFT, DRAWN] and found["end"] == [0, 1]
     game = AnyGame(2, {"points": NO_POINTS, "start": 20, "end": 2, "wins": 0})
     assert game.ask.key == "first" and list(game.totals) == [0, 0]
+
+
+def test_ag01_without_points_there_is_no_target():
+    table = Table(2, points=NO_POINTS, end=AT_TARGET, target=0)
+    table.name(0)
+    table.turns(6)
+    assert table.key == "turn" and table.game.round == 4
+
+
+def test_ag01_without_rounds_nobody_begins_them():
+    table = Table(3, points=ANY_TIME, first=DRAWN)
+    assert table.key == "count"
+    table.change(2, 4)
+    assert table.key == "count" and table.game.starter() == -1
+
+
+def test_ag01_without_rounds_a_target_ends_the_game_at_once():
+    table = Table(3, points=ANY_TIME, end=TARGET_ROUND, target=10)
+    table.change(2, 10)
+    assert table.game.winners == (2,)
+
+
+def test_ag01_two_can_have_a_token_and_a_first_player():
+    assert {"first", "token", "wins"} <= set(offered(2))
 
 
 def test_ag01_alone_there_is_nobody_to_be_first():

@@ -2,7 +2,7 @@
 
 from engines.anygame import ends
 from engines.anygame.choices import ANY_TIME, LEAST, NOBODY
-from engines.script import KNOWN
+from engines.script import FREE, KNOWN
 from tests.rules.anygame.table import DRAW, Table, refused
 
 
@@ -20,6 +20,16 @@ def test_ag30_the_token_is_named_or_drawn():
     table = Table(3, token=1)
     table.game.answer(DRAW + 1)
     assert table.game.holder == 1 and table.game.undo_cost() == KNOWN
+
+
+def test_ag30_the_last_of_eight_is_named_or_drawn():
+    for answer, cost in ((8, FREE), (DRAW + 7, KNOWN)):
+        table = Table(8, token=1)
+        assert len(table.game.ask.options) == 16
+        table.game.answer(answer)
+        assert table.game.holder == 7 and table.game.undo_cost() == cost
+    game = Table(8, token=1).game
+    assert refused(game, 0) and refused(game, DRAW + 8)
 
 
 def test_ag30_it_moves_to_the_left_after_a_tie():

@@ -62,6 +62,58 @@ def test_ag20_a_turn_given_at_the_end_of_a_round_begins_the_next():
     assert (table.game.round, table.game.seat, table.game.first) == (2, 1, 1)
 
 
+def test_ag20_a_turn_given_to_the_first_seat_begins_the_next_round_too():
+    table = turned(3, 1)
+    table.turns(2)
+    table.turn(0, 0)
+    assert (table.game.round, table.game.seat, table.game.first) == (2, 0, 0)
+    table = Table(3, turns=1)
+    table.name(1)
+    table.turns(2)
+    table.turn(0, 0)
+    table.round(1, 2, 3)
+    assert (table.game.round, table.game.seat, table.game.first) == (2, 0, 0)
+
+
+def test_ag20_who_is_next():
+    table = turned(3, 1)
+    assert table.game.next_seat() == 2
+    table.turns(2)
+    assert table.game.seat == 0 and table.game.next_seat() == 1  # he begins the next round
+    table = turned(3, 1, first=LEFT)
+    table.turns(2)
+    assert table.game.next_seat() == 2
+    table = turned(3, 1, first=DRAWN)
+    table.turns(2)
+    assert table.game.next_seat() == -1
+
+
+def test_ag20_without_points_there_are_only_turns():
+    game = turned(3).game
+    assert game.ask.args == () and refused(game, -1)
+
+
+def test_ag20_with_points_at_any_time_a_turn_is_a_turn():
+    table = Table(3, points=ANY_TIME, turns=1, clock=UP, start=7)
+    table.name(1)
+    table.turn(30)
+    table.turn(4, 1)
+    assert table.game.seat == 1 and table.totals == [7, 7, 7]
+    assert list(table.game.seconds) == [0, 30, 4] and list(table.game.passed) == [0, 1, 1]
+
+
+def test_ag20_who_began_the_game_is_who_began_its_first_round():
+    table = turned(3, 2, first=LEFT)
+    assert table.game.starter() == 2
+    table.turns(4)
+    assert table.game.first == 0 and table.game.starter() == 2
+    table = turned(3, 0, first=DRAWN)
+    table.turns(3)
+    table.name(2)
+    assert table.game.first == 2 and table.game.starter() == 0
+    assert Table(3).game.starter() == -1  # nobody was asked
+
+
 def test_ag20_a_seat_may_have_several_turns_in_a_round():
     table = turned(3)
     table.turn(0, 1)
@@ -98,14 +150,24 @@ def test_ag20_the_round_s_winner_or_loser_begins():
 
 
 def test_ag20_the_winner_of_a_round_at_any_time_is_who_gained_most_in_it():
-    table = Table(3, points=ANY_TIME, turns=1, first=WINNER)
-    table.name(0)
+    table = Table(3, points=ANY_TIME, turns=1, first=WINNER, start=20)
+    table.name(1)
     table.change(0, 50)
+    table.change(0, -45)
+    table.change(2, 6)
     table.turns(3)
-    assert table.game.first == 0
-    table.change(2, 3)
+    assert table.game.first == 2
+    table.change(1, 3)
     table.turns(3)
-    assert table.game.first == 2 and table.totals == [50, 0, 3]
+    assert table.game.first == 1 and table.totals == [25, 23, 26]
+
+
+def test_ag20_who_stays_first_does_so_whoever_wins_a_round():
+    table = Table(3, turns=1, first=STAYS)
+    table.name(1)
+    table.turns(3)
+    table.round(9, 0, 0)
+    assert table.game.seat == 1
 
 
 def test_ag20_the_first_player_is_drawn_each_round():

@@ -66,12 +66,13 @@ def test_eg03_the_highest_die_begins():
         rolls = [2, 2, 2, 2]
         rolls[first] = 5
         game = new_game(4, rolls=rolls)
-        assert game.first == game.seat == first
+        assert game.first == game.seat == game.starter() == first
         assert [game.side((first + i) % 4) for i in range(4)] == list(SIDES[1])
 
 
 def test_eg03_only_those_who_tie_roll_again():
     game = Egrego(5)
+    assert game.starter() == -1
     game.go_on()
     for stars in (1, 2, 3, 4):
         game.answer(stars)

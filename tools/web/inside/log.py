@@ -86,5 +86,5 @@ class Book:
         end = 0
         for _ in range(self.story.public()):
             end = game.log.read(end)[1]
-        return link.write(game.NAME, game.players, self.play.raw_names, saved(game),
+        return link.write(self.play.box, game.players, self.play.raw_names, saved(game),
                           game.log.data[:end])

@@ -197,7 +197,7 @@ def state(aloud) -> str:
             known["lines"] = _ears.lines()
     play = _play()
     if play is not None:
-        title = app.texts(play.game.NAME + ".title")
+        title = play.box.partition("/")[2] or app.texts(play.game.NAME + ".title")
         known["game"] = [title, play.names, play.game.where, play.game.ask is None]
     return json.dumps(known)
 
@@ -251,6 +251,7 @@ def forget_story() -> None:
 
 def inspect(text, language) -> str:
     """What a link leads to, in words, or what is wrong with it."""
+    from firmware.menu import title
     from firmware.settings import LANGUAGES
     from firmware.texts import Texts
     from tools.reading import named
@@ -262,7 +263,7 @@ def inspect(text, language) -> str:
         return json.dumps({"error": str(error)})
     with open("/firmware/%s.bin" % LANGUAGES[language], "rb") as file:
         texts = Texts(file)
-        return json.dumps({"title": texts(found.name + ".title"),
+        return json.dumps({"title": title(texts, found.name),
                            "names": named(found.names, texts), "count": found.count})
 
 
