@@ -30,7 +30,7 @@ from engines.miners.numbers import (
 from engines.script import Game, choose, tell
 
 # The questions about whose answers a player may wonder.
-_EXPLAINED = ("board", "special", "machine_off", "collapse_off")
+_EXPLAINED = ("board", "special", "machine_off", "collapse_off", "before")
 
 
 def digs(players, level) -> bool:

@@ -19,7 +19,7 @@ def count_two(game, seat, key, kind):
     game.counts[at], game.counts[at + 1] = divmod(answer, PAIR_OF)
 
 
-def pay(game, seat, less=0):
+def pay(game, seat, less):
     """A price, of which so much is taken off (IM-23). One that is higher than the coins that are
     recorded, the last answer, leads to these."""
     at = seat * KINDS

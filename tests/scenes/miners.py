@@ -17,7 +17,7 @@ while app.screens[-1].game.round < 6 or app.screens[-1].question.ask.key != "cha
 """)
 LATE_ANSWERS = 400
 # Questions and announcements that are drawn, without words of their own.
-WORDLESS = ("who", "purse", "works", "chain", "cost")
+WORDLESS = ("who", "chain", "cost")
 # Texts that no scene shows.
 UNSEEN = ("opt.level.2", "opt.tie.2", "title", "why")
 
@@ -88,10 +88,8 @@ def score(language: int) -> Iterator[Scene]:
     device.app.turn_page()
     device.wait(10)
     device.again(0)
-    device.hold(14_000, "u")  # 999
-    device.press("b" + "r")
-    device.hold(14_000, "r")
-    device.press("b")
+    for key in "ur":  # three digits
+        device.hold(14_000, key)
     yield scene(device, "widest-purse")
     device.press("a" + "a")
     yield scene(device, "widest-who")
@@ -304,6 +302,10 @@ def as_it_comes(language: int) -> Iterator[Scene]:
             if ask.key in wanted:
                 wanted.remove(ask.key)
                 yield scene(device, key_of(device))
+                if ask.key == "before":
+                    device.press("d")
+                    yield scene(device, "why-before")
+                    device.press("b")
                 if ask.key in ("machine_off", "collapse_off"):
                     yield from why(device)
             if ask.kind == TELL:

@@ -34,7 +34,7 @@ def status(view, texts):
             else (2 if choice < REOPEN else 3) + (2 if game.mine else 0)
         )
     text = texts.fill(texts(key), (game.round,))
-    return text + " ★" if game.round and game.event == SPECIAL_EVENT else text
+    return text + " ★" if game.phase and game.event == SPECIAL_EVENT else text
 
 
 def label(view, value):
@@ -78,7 +78,10 @@ def draw(view, canvas, question):
         canvas.large(text, x + 60 - canvas.large_width(text), y + 1, color)
     if ask.kind == NUMBER and view.is_short(ask, question.focus):
         words = play.text("all_coins", ask)
-    canvas.centre(words.strip(), 0, 47, 128)
+    elif not words and ask.kind == PAIR:
+        words = play.text(ask.key, ask)
+    # A dot of ground above or below: not beside what is in reverse.
+    canvas.centre(words.strip(), 0, 47 if 2 in amounts or 3 in amounts else 46, 128)
     layout.footer(canvas, texts("ok"), "…")
     if type(play.app.keys) is Keys:  # two keys are no arrows
         first, second = _PAIRS.get(ask.key, (1, 5))

@@ -19,7 +19,7 @@ _ROW = const(13)  # dots
 # Keys of questions and announcements.
 _OPEN = ("deal", "now", "late")  # told to all
 _WIDE = ("draw", "draw_faction", "forced", "none")  # long ones, without the map
-_COUNTED = ("purse", "works", "coins", "points", "pay", "carts", "progress")
+_COUNTED = ("purse", "works", "coins", "points", "pay", "progress")
 _LISTS = ("chain", "gain", "change")  # their answers have the same names
 _MONEY = ("cost", "pay", "price")  # if they end with the coins, the last answer is to enter these
 _WAYS = ("←↑", "↑→", "←", "→", "←↓", "↓→")  # from a card to its neighbours
@@ -107,7 +107,7 @@ class View(views.View):
     def words(self, ask):
         focus = self.play.question.focus
         if ask.key == "chain":
-            return self.chain.words(self.game, ask, focus >> 4)
+            return self.chain.words(self.game, ask, focus)
         if ask.key == "place" and focus == NOWHERE:
             return "no_card"
         if self.is_short(ask, focus):
@@ -285,9 +285,13 @@ class View(views.View):
             canvas.fill_rect(64, 0, 64, 64, 0)
             canvas.small("%d/10" % self.game.round, 0, 58)
             canvas.right(self.purse(seat), 64, 56)
+            texts = self.play.app.texts
+            if ask.kind == CELL:
+                layout.footer(canvas, texts("choose"), "…", 67, 61)
             if ask.key == "place" and ask.allows(NOWHERE):
-                text = self.play.app.texts("miners.none_playable")
-                layout.row(canvas, text, 67, 56, 61, question.focus == NOWHERE)
+                row = layout.FOOTER - layout.ROW
+                none = texts("miners.none_playable")
+                layout.row(canvas, none, 67, row, 61, question.focus == NOWHERE)
         return False
 
     def menu(self):

@@ -117,7 +117,9 @@ def test_all_counters_are_seen_while_two_are_counted():
     driver.again(1)
     for number in ("12", "31", "8", "5"):
         assert number in driver.written
+    assert "Count what lies before you" in driver.words()
     driver.press("uuu" + "r")
+    assert "before you" not in driver.words()
     assert "15" in driver.written and "12\u202f→\u202f15\u202f\ue004" in driver.words()
     assert "31\u202f→\u202f32\u202f\ue005" in driver.words() and "8" in driver.written
     driver.press("d" + "a")
@@ -535,9 +537,34 @@ def test_arrows_step_over_places_and_to_no_card():
 def test_level_of_the_place_is_said():
     driver = digging()
     driver.take(0)
-    assert "Level 2." in driver.words()
+    assert "Level II costs 2 \ue004. Where to?" in driver.words()
     driver.press("uu")
-    assert "Level 1." in driver.words()
+    assert "Level I is free." in driver.words()
+
+
+def test_maps_say_what_a_does():
+    driver = digging()
+    driver.take(0)
+    assert driver.game.ask.key == "place" and "choose" in driver.written
+    driver.answer(BELOW)
+    driver.go_on({"card": [4]})
+    driver.press("a")
+    driver.event(IMMEDIATE)
+    driver.again(0)
+    for choice, key in ((1, "machine_on"), (3, "collapse_on"), (5, "cart"), (6, "special"),
+                        (18, "which")):
+        driver.answer(choice)
+        assert driver.game.ask.key == key and "choose" in driver.written
+        driver.hold()
+        driver.press("a")
+
+
+def test_im06_no_card_is_always_in_sight():
+    driver = digging()
+    driver.take(0)
+    assert "No card!" in driver.written and "playable?" not in driver.words()
+    driver.press("d")  # below all places
+    assert driver.play.question.focus == 255 and "Is no card playable?" in driver.words()
 
 
 def test_map_follows_the_cursor():
@@ -809,6 +836,69 @@ def test_what_was_entered_wrongly_is_corrected():
     driver.answer(2)
     driver.answer(3)
     assert driver.counts(0)[3] == 3 and driver.game.boards[0] == 2
+
+
+def test_im18_the_surface_reminds_of_the_hand_limit():
+    driver = in_the_chain()
+    assert "8 cards" not in driver.words()
+    driver.press("l")
+    assert "Draw 3" in driver.written and "Keep 8 cards in hand" in driver.words()
+    driver.press("l")
+    assert "8 cards" not in driver.words()
+
+
+def test_im12_too_few_coins_for_the_surface_say_how_to_choose_another_effect():
+    driver = game(1, MINE)
+    start_mine(driver)
+    driver.take(0)
+    driver.press("a" + "r" + "a")  # -4 coins
+    assert driver.game.ask.key == "before" and "4" in driver.written
+    driver.press("d")
+    assert "hold B and choose another effect" in driver.words()
+    driver.press("b")
+    driver.hold()
+    driver.press("a")
+    assert driver.game.ask.key == "chain"
+
+
+def test_im13_a_collapsed_card_that_is_activated_alone():
+    driver = digging()
+    driver.again(0)
+    driver.answer(3)
+    driver.answer(FIRST)
+    driver.answer(6)
+    driver.answer(FIRST)
+    assert "Take the \ue008 off instead of the effect." in driver.words()
+    assert not driver.game.mines[0][2] & 64 and driver.game.mines[0][2] & 128
+    driver.tell()
+    assert driver.game.ask.key == "change"  # no chain
+
+
+def test_an_empty_mine_says_so():
+    driver = game(1, MINE)
+    start_mine(driver)
+    driver.again(0)
+    for choice in (1, 3, 5, 6, 8, 9, 16):
+        driver.answer(choice)
+        assert "There is no card in the mine yet." in driver.words()
+        driver.tell()
+
+
+def test_im04_the_star_goes_with_the_special_event():
+    for level in (SCORE, MINE):
+        driver = game(1, level)
+        driver.tells()
+        while driver.game.ask.key == "spaces":
+            driver.press("a")
+        driver.answer(SPECIAL)
+        assert "★" in driver.words()
+        driver.take(0)
+        driver.go_on({})
+        assert "★" in driver.words() and driver.game.ask.key == "who"
+        driver.press("a")
+        assert driver.game.ask.key == "event" and "★" not in driver.words()
+        driver.answer(IMMEDIATE)
+        assert "★" not in driver.words()
 
 
 def test_amounts_say_why_they_end():

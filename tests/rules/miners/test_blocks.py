@@ -173,6 +173,14 @@ def test_a_block_of_the_mine_is_taken_out_and_the_game_goes_on():
     assert same_as_fresh(table)
 
 
+def test_announcements_in_later_blocks_leave_no_trace():
+    table = Table(2, MINE)
+    table.play("event 1, who 6, change 12, coins 3, change 0, who 7, change 4, change 0")
+    blocks.take_out(table, 0)
+    assert table.stamp == table.digest()
+    assert same_as_fresh(table)
+
+
 def test_undo_and_marks_are_right_behind_it():
     table = three_blocks()
     blocks.take_out(table, 2)
@@ -289,6 +297,29 @@ def test_a_later_question_that_differs_only_in_its_numbers():
     assert answers(game) == [2, 2]
 
 
+class Preface(Pot):
+    """Something is told before each question for an amount."""
+
+    def script(self):
+        while True:
+            self.mark()
+            seat = (yield choose(-1, "who", b"\0\1\2")) - 1
+            if seat < 0:
+                break
+            yield tell("now")
+            self.pot += yield choose(seat, "put", range(max(3, self.pot + 1)))
+        self.winners = (0,)
+
+
+def test_a_later_question_behind_an_announcement_is_looked_at_too():
+    game = Preface(2)
+    for value in (1, 2, 1, 2, 2, 1):
+        if game.ask.kind == TELL:
+            game.go_on()
+        game.answer(value)
+    assert refuses(game, 0)  # it was one of 5 choices
+
+
 class Herald(Pot):
     """Before the table is asked who is next, everyone hears what is in the pot."""
 
@@ -309,6 +340,7 @@ def test_a_refusal_leaves_what_was_heard_and_no_more():
         if game.ask.kind == TELL:
             game.go_on()
         game.answer(value)
+    assert blocks.blocks(game) == [(0, 0, 2), (1, 2, 2), (1, 4, 2)]
     assert (game.ask.key, game.told) == ("pot", 0)
     assert refuses(game, 0)  # the announcement is still to be heard
     assert (game.ask.key, game.told) == ("pot", 0)

@@ -211,6 +211,16 @@ def test_another_card_where_an_effect_says_so():
     assert bytes(table.ask.options) == b"\2\6\7"
 
 
+def test_im04_what_an_event_or_a_correction_can_change():
+    table = Table()
+    table.play("event 1, who 6")
+    assert bytes(table.ask.options) == bytes(range(14)) + b"\x10\x11"  # nothing of one card's
+    table.play("change 0, who 1")
+    table.plainly()
+    table.play("who 6")
+    assert bytes(table.ask.options) == bytes(range(14)) + b"\x10\x11\x12\x13"
+
+
 def test_no_card_is_laid_for_an_event_at_the_rounds_end():
     table = Table()
     table.play("event 2, who 1")

@@ -1,7 +1,7 @@
 """Imperial Miners: set-up, events, taking turns with the device, level Score."""
 
 from engines.miners.game import Miners
-from engines.script import FREE, RuleError
+from engines.script import FREE, TELL, RuleError
 from tests.rules.miners.table import (
     CARTS,
     COINS,
@@ -52,6 +52,26 @@ def test_the_level_goes_by_the_number_of_players_unless_it_is_chosen():
     for players in (1, 2, 3, 4, 5):
         assert not Miners(players, {"level": SCORE}).mine
         assert Miners(players, {"level": MINE}).mine
+
+
+def test_im02_im22_im30_what_a_game_is_unless_it_is_chosen_otherwise():
+    for players in (1, 4):  # no first game, carts behind coins, only Scots are asked for
+        assert Miners(players).options == (0, 0, 0, 0)
+    assert Miners(3, {"tie": 1}).options == (0, 0, 1, 0)
+
+
+def test_nothing_is_secret():
+    for level in (SCORE, MINE):
+        table = Table(2, level)
+        table.to_the_end()
+        assert table.at >= 80
+        table.go_to(0)
+        while table.ask is not None:
+            assert not table.ask.secret, table.ask.key
+            if table.ask.kind == TELL:
+                table.go_on()
+            else:
+                table.forward()
 
 
 def test_im03_amounts_are_unlimited_for_any_game():

@@ -233,6 +233,7 @@ def test_im22_option_a_card_has_no_faction_one_or_two():
     table = all_factions()
     table.play("faction 7")
     assert bytes(table.ask.options) == b"\1\2\3\4\5\6"
+    assert table.ask.args == (0, 0, cell("1:0"))
     table.play("faction 5")
     assert bytes(table.ask.options) == b"\1\2\3\4\6"
     assert table.ask.args == (1, 5, cell("1:0"))
@@ -300,6 +301,7 @@ def scots(count, coins):
 def test_im23_each_scot_card_takes_1_off_the_new_one_included():
     table = scots(2, 3)
     assert (table.ask.key, table.ask.args) == ("price", (2, 2, 3))
+    assert scots(2, 0).ask.args == (2, 2, 0)  # what is taken off needs no coins
     assert refused(table, 7)
     assert table.why(7) == "why_short"
     table.play("price 6, coins 4, price 6")  # 6 less 2 are more than 3: first the coins

@@ -60,8 +60,11 @@ def collapses(game, ask, place) -> int:
     return count
 
 
-def words(game, ask, place) -> str:
+def words(game, ask, focus) -> str:
     """The key of what is said there."""
-    if collapses(game, ask, place):
-        return "chain.top_off" if place >= TOP else "chain.stop_off"
-    return "chain.top" if place >= TOP else "chain.stop"
+    surface = focus >> 4 >= TOP
+    if collapses(game, ask, focus >> 4):
+        return "chain.top_off" if surface else "chain.stop_off"
+    if surface:
+        return "chain.draw" if focus & 15 == 3 else "chain.top"
+    return "chain.stop"
