@@ -10,9 +10,10 @@ def saved(game) -> tuple:
 
 
 def of_save(kind, values) -> tuple:
-    """The opposite. RuleError if other rules than those of `kind` had these options."""
+    """The opposite. RuleError if other rules than those of `kind` had these options. One that came
+    later has its default: so it was played before."""
     if kind.RULES == 1:
-        return values
+        return values + tuple([option[2] for option in kind.OPTIONS[len(values) :]])
     if len(values) != len(kind.OPTIONS) + 1 or values[-1] != kind.RULES:
         raise RuleError("rules")
     return values[:-1]

@@ -127,6 +127,12 @@ class Game:
         of all options. Of fewer than two there is nothing to choose."""
         return [option[1] for option in cls.OPTIONS]
 
+    @classmethod
+    def rival(cls, values) -> int:
+        """The seat that the device plays, with these values of all options; -1: none. Its answers
+        are asked for and logged like any other's."""
+        return -1
+
     def why(self, value) -> str:
         """The key of the text that says why `value` isn't legal now."""
         return "why"
@@ -226,15 +232,18 @@ class Game:
             return KNOWN
         return SEALED if self.at == self._seal else FREE
 
+    def undone(self) -> int:
+        """How many answers an undo leaves: of a sealed entry none."""
+        return self._from if self.at == self._seal else self.at - 1
+
     def undo(self) -> None:
         """Take back the last answer; if it sealed an entry, the whole entry, for good."""
         if not self.at:
             raise RuleError("undo")
-        if self.at == self._seal:
-            self.go_to(self._from)
+        sealed = self.at == self._seal
+        self.go_to(self.undone())
+        if sealed:
             self.cut()
-        else:
-            self.go_to(self.at - 1)
 
     def redo(self) -> None:
         """Give the answer once more that was undone last."""

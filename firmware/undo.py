@@ -8,7 +8,7 @@ from hal.sound import UNDO
 
 def hold(play, flag) -> None:
     """B is held: undo at once, or after the destructive hold if that takes away more."""
-    cost = play.game.undo_cost()
+    cost = _cost(play)
     if flag == DESTROY and play.holding is None:
         return  # it did what it was to do at HOLD
     if cost is None:
@@ -20,16 +20,39 @@ def hold(play, flag) -> None:
         play.holding = cost
 
 
+def _cost(play):
+    """What it takes away, all in all."""
+    game = play.game
+    most = game.undo_cost()
+    if play.rival < 0 or most is None:
+        return most
+    at, told = game.at, game.told
+    while True:
+        game.go_to(game.undone())
+        if not _goes_on(play):
+            break
+        most = max(most, game.undo_cost())
+    game.go_to(at, told)
+    return most
+
+
+def _goes_on(play) -> bool:
+    """A question to the device is no place to stop at: it would only be answered again."""
+    return play.game.at > 0 and play.ask_of_rival()
+
+
 def undo(play) -> None:
     app = play.app
     play.game.undo()
+    while _goes_on(play):
+        play.game.undo()
     app.sound.play(UNDO)
     app.later = _withdrawal(play) if play.over else play.save
     play.over = False
     text = play.view.undone(play.game.ask)
     if text:
         app.say(text, UNDO)
-    if play.viewer >= 0:
+    if play.viewer >= 0 and not play.alone:
         _undone_inside(play)
     play.look()
     play.untidy = True
@@ -62,7 +85,10 @@ def _withdrawal(play):
 
 
 def redo(play) -> None:
-    play.game.redo()
+    game = play.game
+    game.redo()
+    while play.ask_of_rival() and game.at < game.log.count:
+        game.redo()  # what the device has answered it doesn't think over
     play.app.later = play.save
     play.look()
 

@@ -63,7 +63,12 @@ class Epigo(Game):
         ("super", (_ASK, _ALWAYS, _NEVER), _ASK),  # EP-11
         ("gift", (0, 1), 1),  # EP-12: may a super slide go off the board?
         ("limit", (0, 10, 15, 20, 30, 40), 0),  # EP-18: turns until a draw; 0: none
+        ("rival", (0, 1, 2, 3), 0),  # EP-26: who is seat 1? 0: a person, else the device
     )
+
+    @classmethod
+    def rival(cls, values):
+        return 1 if values[3] else -1
 
     def begin(self):
         self.turn = 0  # 0: set-up

@@ -22,4 +22,5 @@ class Screen(Question):
         layout.footer(canvas, texts("home"), texts("menu"))
         if play.view.ended(canvas):
             return
-        draw_scores(canvas, texts, game.NAME, play.names, game.scores(), game.winners, game.reason)
+        draw_scores(canvas, texts, game.NAME, play.names, game.scores(), game.winners,
+                    play.view.ending())

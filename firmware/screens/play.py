@@ -32,6 +32,9 @@ class Play(Screen):
         super().__init__(app)
         self.game = game
         self.raw_names = names
+        self.rival = game.rival(game.options)  # the seat that the device plays, or -1
+        # Nobody is there to see a secret: there is no curtain.
+        self.alone = self.rival >= 0 and game.players == 2
         self.question = None  # None: the curtain is closed
         self.named()
         self.id = id
@@ -83,7 +86,9 @@ class Play(Screen):
             self._forget(ask)
         if ask is None or not ask.secret or ask.seat != self.viewer:
             self.viewer = -1
-        if ask is None or not ask.secret or self.viewer >= 0:
+            if self.alone and ask is not None and ask.secret and ask.seat != self.rival:
+                self.viewer = ask.seat
+        if ask is None or not ask.secret or self.viewer >= 0 or self.alone:
             self.put(ask)
         elif not covered:
             self.app.sound.play(PASS)
@@ -96,7 +101,12 @@ class Play(Screen):
         self.question = modules.load(self._screen(ask)).Screen(self)
 
     def _screen(self, ask):
-        return "firmware.asks." + KINDS[OVER if ask is None else ask.kind]
+        kind = KINDS[OVER if ask is None else ask.kind]
+        return "firmware.asks." + ("rival" if self.ask_of_rival() else kind)
+
+    def ask_of_rival(self):
+        ask = self.game.ask
+        return ask is not None and self.rival >= 0 and ask.seat == self.rival
 
     def answer(self, value):
         ask = self.game.ask
@@ -109,6 +119,13 @@ class Play(Screen):
                 self.dots = self.opened = self.view.entered(ask.seat)
             self.dots &= ~part
         self.view.answered(ask, value)
+        self.app.later = self.save
+        self.look()
+
+    def answer_all(self, values):
+        """What the device answers itself, up to a question to somebody else."""
+        for value in values:
+            self.game.answer(value)
         self.app.later = self.save
         self.look()
 
@@ -239,7 +256,7 @@ class Play(Screen):
         if moved and not keys.held(B, now):
             self.holding = None
             self.app.say(self.app.texts("hold_longer"))
-        if self.viewer >= 0 and elapsed(now, self.last_key) > _CURTAIN_MS:
+        if self.viewer >= 0 and not self.alone and elapsed(now, self.last_key) > _CURTAIN_MS:
             self.viewer = -1
             self.question = None
             return True

@@ -21,6 +21,7 @@ _MANY = const(20)  # choices
 _BOXES = const("-boxes")
 _MOST_BOXES = const(10)  # that are remembered
 COLOURS = 8  # names that a player can take without typing: the colours of the tiles
+_DEVICE = "#8"  # the device's own name, where it plays
 
 
 class SetUp(Screen):
@@ -96,14 +97,19 @@ class SetUp(Screen):
             if choices and not holds(choices, self.options[i]):
                 self.options[i] = choices[0]
             if len(choices) > 1:
-                self.shown.append(i)
+                # Who plays stands beside the names.
+                beside = self.game.OPTIONS[i][0] == "rival"
+                self.shown.insert(0 if beside else len(self.shown), i)
         self.menu.count = self.first_option + len(self.shown)
+        self.rival = self.game.rival(self.options)
 
     def _raw_names(self):
         """A colour is kept as its number: it has a name in every language."""
         return [self._raw_name(seat) for seat in range(self.players)]
 
     def _raw_name(self, seat):
+        if seat == self.rival:
+            return _DEVICE
         return self.typed[seat] or "#%d" % self.colours[seat]
 
     def names(self):
@@ -126,7 +132,7 @@ class SetUp(Screen):
                     self.app.open("names", known, self.box, "box")
                 else:
                     self.app.open("letters", self.box, "box")
-            elif self.first_name <= row < self.first_option:
+            elif self._typed(row):
                 self._name(row - self.first_name)
             elif self._many(row):
                 value = self.options[self.shown[row - self.first_option]]
@@ -221,7 +227,7 @@ class SetUp(Screen):
             return
         seat = row - self.first_name
         names = self.names()
-        if result in names[:seat] + names[seat + 1 :]:
+        if result in names[:seat] + names[seat + 1 :] + self.app.named((_DEVICE,)):
             self.app.say(self.app.texts("name_taken"))
         elif result:
             self.typed[seat] = result
@@ -232,11 +238,12 @@ class SetUp(Screen):
     def _change(self, by):
         self.menu.words.clear()
         row = self.menu.cursor
-        if row >= self.first_option:
-            i = self.shown[row - self.first_option]
+        if row >= self.first_option or 0 <= self.rival == row - self.first_name:
+            i = self.shown[max(0, row - self.first_option)]
             choices = self.choices[i]
             self.options[i] = choices[(place(choices, self.options[i]) + by) % len(choices)]
             self._count_rows()  # others may have lost their meaning, or found it
+            self._part()
         elif row >= self.first_name:
             self._next_colour(row - self.first_name, by)
         elif row == self.box_row:
@@ -246,11 +253,15 @@ class SetUp(Screen):
             fewest, most = self.game.PLAYERS
             self.players = fewest + (self.players - fewest + by) % (most - fewest + 1)
             self._count_rows()
-            names = self.names()
-            for seat in range(self.players):
-                if names[seat] in names[:seat]:  # taken before this one came to the table
-                    self._next_colour(seat, 1)
-                    names = self.names()
+            self._part()
+
+    def _part(self):
+        """Names that were taken before this one came to the table."""
+        names = self.names()
+        for seat in range(self.players):
+            if names[seat] in names[:seat]:
+                self._next_colour(seat, 1)
+                names = self.names()
 
     def _next_colour(self, seat, by):
         """Another colour, one that nobody else has, nor as his name."""
@@ -260,6 +271,11 @@ class SetUp(Screen):
             names = self.names()
             if names[seat] not in names[:seat] + names[seat + 1 :]:
                 return
+
+    def _typed(self, row):
+        """Is it a name that one can type? What the device is called can't be changed."""
+        return (self.first_name <= row < self.first_option
+                and row - self.first_name != self.rival)
 
     def _label(self, row):
         texts = self.app.texts
@@ -305,6 +321,6 @@ class SetUp(Screen):
         layout.header(canvas, texts.heading(self.game.NAME), texts("setup"))
         self.menu.draw(canvas, self._label, 0, 13, 128, self._value, 1)
         row = self.menu.cursor
-        named = row == self.box_row or self.first_name <= row < self.first_option
+        named = row == self.box_row or self._typed(row)
         act = "begin" if row == 0 else "type" if named or self._many(row) else "change"
         layout.footer(canvas, texts(act), texts("back"))

@@ -129,6 +129,10 @@ class View:
         """Draws the result; True: that is all. Else there are everyone's scores."""
         return False
 
+    def ending(self) -> str:
+        """How it ended, in a word: the last part of the text's key."""
+        return self.game.reason
+
     def undone(self, ask) -> str | None:
         """What was taken back, in words; its question is open again."""
 

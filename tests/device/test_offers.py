@@ -19,7 +19,7 @@ class Offers:
         def choices(players, values):
             gift = (0, 1) if values[0] == 0 else ()
             limit = (10, 15) if values[0] == 1 else Epigo.OPTIONS[LIMIT][1]
-            return [Epigo.OPTIONS[0][1], gift, limit]
+            return [Epigo.OPTIONS[0][1], gift, limit, ()]
 
         self.kind.choices = staticmethod(choices)
 
@@ -91,14 +91,38 @@ def test_save_of_the_same_rules_is_read():
 
 
 def test_options_of_a_save():
-    game = Epigo(2, (0, 1, 10))
-    assert options.saved(game) == (0, 1, 10)
+    game = Epigo(2, (0, 1, 10, 2))
+    assert options.saved(game) == (0, 1, 10, 2)
     with Rules(3):
-        assert options.saved(game) == (0, 1, 10, 3)
-        assert options.of_save(Epigo, (0, 1, 10, 3)) == (0, 1, 10)
-        for values in ((0, 1, 10), (0, 1, 10, 2), (0, 1, 3), (0, 1, 10, 0, 3), ()):
+        assert options.saved(game) == (0, 1, 10, 2, 3)
+        assert options.of_save(Epigo, (0, 1, 10, 2, 3)) == (0, 1, 10, 2)
+        for values in ((0, 1, 10, 2), (0, 1, 10, 2, 2), (0, 1, 10, 3), (0, 1, 10, 2, 0, 3), ()):
             try:
                 options.of_save(Epigo, values)
             except RuleError:
                 continue
             raise AssertionError(values)
+
+
+def test_option_that_came_later_has_its_default_in_a_save_of_before():
+    """Epigo once had three; who is seat 1 wasn't among them."""
+    assert options.of_save(Epigo, (0, 1, 10)) == (0, 1, 10, 0)
+    assert options.of_save(Epigo, (2, 0, 0, 3)) == (2, 0, 0, 3)
+    try:
+        Epigo(2, options.of_save(Epigo, (0, 1, 10, 0, 3)))
+    except RuleError:
+        return
+    raise AssertionError("more than there are")
+
+
+def test_save_of_before_there_was_a_rival_comes_back():
+    driver = begun()
+    at = driver.game.entry
+    game = driver.game
+    id = driver.app.saves.create(
+        "epigo", 2, driver.play.raw_names, game.options[:3], Epigo(2).digest())
+    driver.app.saves.write(game.log.data, game.where, game.stamp)
+    assert id == driver.app.saves.running
+    driver.power_on(1000)
+    assert driver.play.id == id and driver.game.options == (0, 1, 0, 0)
+    assert driver.game.at == at and driver.covered

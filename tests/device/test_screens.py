@@ -8,7 +8,7 @@ from hal.saves.store import StorageFull
 from tests.device.driver import Device, Driver, EpigoDriver
 from tests.device.evening import choose, damage, device, leave
 
-NAME_1, NAME_2, SUPER, LIMIT = "d", "dd", "ddd", "ddddd"  # to these rows
+NAME_1, NAME_2, SUPER, LIMIT = "d", "dd", "dddd", "dddddd"  # to these rows
 
 
 def set_up(presses="", pad=True):
@@ -74,12 +74,12 @@ def test_every_limit_is_named():
 
 def test_options_reach_the_game():
     driver = set_up(SUPER + "l" + "d" + "r" + "d" + "rr" + "d" + "a")
-    assert driver.game.options == (2, 0, 15)
+    assert driver.game.options == (2, 0, 15, 0)
 
 
 def test_options_by_two_keys():
-    driver = set_up("nnnaa" + "na" + "naa" + "n" + "a", False)
-    assert driver.game.options == (2, 0, 15)
+    driver = set_up("nnnnaa" + "na" + "naa" + "n" + "a", False)
+    assert driver.game.options == (2, 0, 15, 0)
 
 
 def names(driver):
@@ -140,9 +140,9 @@ def test_last_set_up_is_offered_again():
     driver = device()
     driver.to_set_up(NAME_1 + "a")
     spell(driver, "Anna")
-    driver.press("d" + "rr" + "d" + "r" + "d" + "r" + "d" + "l" + "d" + "a")
+    driver.press("d" + "rr" + "dd" + "r" + "d" + "r" + "d" + "l" + "d" + "a")
     options = driver.game.options
-    assert options == (1, 0, 40) and driver.play.names == ["Anna", "Blue"]
+    assert options == (1, 0, 40, 0) and driver.play.names == ["Anna", "Blue"]
     leave(driver)
     driver.power_on()
     choose(driver, "epigo")
@@ -167,12 +167,12 @@ def test_unfit_set_up_is_not_offered():
         habits.keep(driver.app.saves, "epigo", players, options)
         driver.power_on()  # home may know already how it was before
         driver.to_set_up()
-        assert names(driver) == first and driver.top.options == [0, 1, 0]
+        assert names(driver) == first and driver.top.options == [0, 1, 0, 0]
     driver = device()
-    habits.keep(driver.app.saves, "epigo", ("#9", "#"), (7, 0, 15, 3))
+    habits.keep(driver.app.saves, "epigo", ("#9", "#"), (7, 0, 15, 4, 3))
     driver.power_on()
     driver.to_set_up()
-    assert names(driver) == first and driver.top.options == [0, 0, 15]
+    assert names(driver) == first and driver.top.options == [0, 0, 15, 0]
 
 
 def test_damaged_set_up_is_set_aside():
@@ -181,7 +181,7 @@ def test_damaged_set_up_is_set_aside():
     leave(driver)
     damage("setup-epigo")
     choose(driver, "epigo")
-    assert driver.top.options == [0, 1, 0]
+    assert driver.top.options == [0, 1, 0, 0]
     driver.press("b")
     assert "damaged" in driver.words()
 

@@ -56,7 +56,7 @@ class Evening:
         self._attempt = attempt or (lambda action: action())
         self._chance = Lcg(seed)
 
-    def create(self, options=(0, 1, 40)):
+    def create(self, options=(0, 1, 40, 0)):
         game = Epigo(2, options)
         id = self._attempt(
             lambda: self.saves.create("epigo", 2, NAMES, options, game.digest()))
@@ -140,7 +140,7 @@ class Evening:
 
 def whole_evening(evening, answers=400):
     """Everything that touches the flash, with a game so long that its log has several segments."""
-    first = evening.create((2, 0, 0))
+    first = evening.create((2, 0, 0, 0))
     evening.play(20)
     evening.leave()
     long = evening.create()

@@ -4,27 +4,27 @@ from engines.epigo.game import Epigo
 from tests.play.transcript import agree, golden, headings, played, replayed, words
 
 PATH = "tests/play/epigo.txt"
-# Seed and options (super, gift, limit). The seeds were chosen so that every announcement, every
-# ending and every value of an option occurs.
+# Seed and options (super, gift, limit, rival). The seeds were chosen so that every announcement,
+# every ending and every value of an option occurs.
 GOLDEN = (
-    (1, (0, 1, 0)),
-    (3, (0, 1, 0)),
-    (8, (0, 1, 0)),
-    (123, (0, 1, 0)),
-    (127, (0, 1, 0)),
-    (5, (1, 1, 0)),
-    (153, (1, 1, 0)),
-    (359, (1, 1, 0)),
-    (2, (2, 1, 0)),
-    (8, (2, 1, 0)),
-    (120, (0, 0, 0)),
-    (3, (0, 0, 0)),
-    (127, (0, 1, 10)),
-    (89, (0, 1, 15)),
-    (119, (0, 0, 20)),
-    (261, (2, 0, 15)),
-    (157, (2, 0, 30)),
-    (8, (1, 0, 40)),
+    (1, (0, 1, 0, 0)),
+    (3, (0, 1, 0, 0)),
+    (8, (0, 1, 0, 0)),
+    (123, (0, 1, 0, 0)),
+    (127, (0, 1, 0, 0)),
+    (5, (1, 1, 0, 1)),
+    (153, (1, 1, 0, 0)),
+    (359, (1, 1, 0, 0)),
+    (2, (2, 1, 0, 0)),
+    (8, (2, 1, 0, 0)),
+    (120, (0, 0, 0, 0)),
+    (3, (0, 0, 0, 2)),
+    (127, (0, 1, 10, 0)),
+    (89, (0, 1, 15, 0)),
+    (119, (0, 0, 20, 0)),
+    (261, (2, 0, 15, 3)),
+    (157, (2, 0, 30, 0)),
+    (8, (1, 0, 40, 0)),
 )
 
 

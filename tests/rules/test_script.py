@@ -45,17 +45,18 @@ def test_options_are_checked():
     for options in (
         {"supper": 0}, {"super": 0, "": 0}, {0: 0}, {"super": 3}, {"super": -1}, {"limit": 1},
         {"gift": 2}, {"super": None}, {"super": True}, {"super": "0"}, {"super": 1.0},
-        (), (0,), (0, 1), (0, 1, 0, 0), (3, 1, 0), (0, 1, 5), (0, 2, 0), (0, True, 0),
-        (0, None, 0), (0, 1.0, 0), ("0", "1", "0"), "010",
+        (), (0,), (0, 1, 0), (0, 1, 0, 0, 0), (3, 1, 0, 0), (0, 1, 5, 0), (0, 2, 0, 0),
+        (0, 1, 0, 4), (0, True, 0, 0), (0, None, 0, 0), (0, 1.0, 0, 0), ("0", "1", "0", "0"),
+        "0100",
     ):  # fmt: skip
         assert refused(build, Epigo, 2, options), options
 
 
 def test_options_come_as_dict_or_tuple_or_not_at_all():
-    assert Epigo(2).options == Epigo(2, None).options == Epigo(2, {}).options == (0, 1, 0)
-    assert Epigo(2, {"limit": 20}).options == Epigo(2, (0, 1, 20)).options == (0, 1, 20)
-    assert Epigo(2, {"gift": 0, "super": 2}).options == (2, 0, 0)
-    assert Epigo(2, bytes((1, 0, 15))).options == (1, 0, 15)  # as a save holds them
+    assert Epigo(2).options == Epigo(2, None).options == Epigo(2, {}).options == (0, 1, 0, 0)
+    assert Epigo(2, {"limit": 20}).options == Epigo(2, (0, 1, 20, 0)).options == (0, 1, 20, 0)
+    assert Epigo(2, {"gift": 0, "super": 2}).options == (2, 0, 0, 0)
+    assert Epigo(2, bytes((1, 0, 15, 2))).options == (1, 0, 15, 2)  # as a save holds them
     given = {"limit": 20}
     Epigo(2, given)
     assert given == {"limit": 20}

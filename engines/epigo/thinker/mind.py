@@ -1,4 +1,5 @@
-"""Epigo: an opponent that thinks. It knows what is open to all, and never a sealed stack.
+"""Epigo: an opponent that thinks. It knows what is open to all, and never a sealed stack: all that
+it is given is a `Seen`.
 
 Both choose at the same time, so the best stack is one that answers what the other may well do. In
 three parts: likely stacks of the other (those that do best against many of ours); among many of
@@ -6,12 +7,13 @@ our own those that do best against these; and the best of them is changed, order
 as that makes it better. What was tried and lost is in tools/simulate/players/epigo.py.
 
 Chance is given: `below(n)`, a number from 0 to n - 1. Thinking is a generator that yields after
-each outcome it has looked at, so that whoever lets it think decides how long at a time.
+each stack that came to its mind and each outcome it has looked at, so that whoever lets it think
+decides how long at a time.
 """
 
 from micropython import const
 
-from engines.epigo.thinker.ahead import GO_ON, NEXT, NONE, SIZE, move, play, position, value
+from engines.epigo.thinker.ahead import GO_ON, NEXT, NONE, SIZE, move, play, value
 
 _MANY = const(64)  # stacks from which the best are chosen
 _OURS = const(12)  # of ours, that the other is thought to reckon with
@@ -20,16 +22,18 @@ _OTHERS = const(3)  # and any that come to his mind
 _FINALISTS = const(2)
 
 _LOST = const(100)  # about a capture behind
+_LONG = const(30)  # turns; of hard ones against each other one game in a hundred comes to that
 
 
 class Mind:
     """What a seat thinks in one position. `stack` is what came of it."""
 
-    def __init__(self, game, seat, below):
-        self.seat = seat
+    def __init__(self, seen, below):
+        self.seen = seen
+        self.seat = seen.seat
         self.below = below
-        self.rule = game.options[0]
-        self.start = position(game)
+        self.rule = seen.rule
+        self.start = seen.position
         self.state = bytearray(SIZE)
         self.looked = 0  # at so many outcomes
         self.foes = []
@@ -52,13 +56,13 @@ class Mind:
         """A generator; behind it `stack` has three orders. It looks at about so many outcomes."""
         seat = self.seat
         end = self.looked + outcomes
-        ours = self.candidates(seat, _OURS)
-        likely = yield from self.best(
-            1 - seat, self.candidates(1 - seat, _MANY), ours, _LIKELY, outcomes * 35 // 100)
-        self.foes = likely + self.candidates(1 - seat, _OTHERS)
+        ours = yield from self.candidates(seat, _OURS)
+        theirs = yield from self.candidates(1 - seat, _MANY)
+        likely = yield from self.best(1 - seat, theirs, ours, _LIKELY, outcomes * 35 // 100)
+        self.foes = likely + (yield from self.candidates(1 - seat, _OTHERS))
         left = (end - self.looked) * 45 // 100
-        finalists = yield from self.best(
-            seat, self.candidates(seat, _MANY), self.foes, _FINALISTS, left)
+        many = yield from self.candidates(seat, _MANY)
+        finalists = yield from self.best(seat, many, self.foes, _FINALISTS, left)
         best = -1 << 20
         for stack in finalists:
             total = yield from self.sum(stack)
@@ -106,23 +110,27 @@ class Mind:
             yield
         return total
 
-    def candidates(self, seat, count) -> list:
-        return [self.candidate(seat) for _ in range(count)]
+    def candidates(self, seat, count):
+        stacks = []
+        for _ in range(count):
+            stacks.append(self.candidate(seat))
+            yield
+        return stacks
 
     def candidate(self, seat) -> bytes:
         """A stack that comes to mind: of Epigons that are there, none straight off the board, if
         that can be had."""
         start = self.start
-        stack = b""
-        for _ in range(20):
-            stack = self.random()
-            for order in stack:
+        stack = bytearray(3)
+        order = 0
+        for i in range(3):
+            for _ in range(20):
+                order = self.order(stack)
                 square = start[64 + seat * 8 + ((order & 28) >> 2)]
-                if square == NONE or NEXT[square << 2 | order & 3] == NONE:
+                if square != NONE and NEXT[square << 2 | order & 3] != NONE:
                     break
-            else:
-                break
-        return stack
+            stack[i] = order
+        return bytes(stack)
 
     def random(self) -> bytes:
         """Any legal stack; where a super slide comes up, it is taken or not."""
@@ -159,14 +167,13 @@ class Mind:
 
     # ---- other questions
 
-    def slide(self, game):
+    def slide(self, number, way):
         """A generator; behind it `go` is 1 if it is good to take the super slide that is
         offered."""
         seat = self.seat
-        step = game.step  # the steps from here on have not been revealed
-        _, number, way = game.ask.args
-        mine = bytes(game.stacks[seat * 3 : seat * 3 + 3])
-        known = bytes(game.stacks[3 - seat * 3 : 3 - seat * 3 + step])
+        step = self.seen.step  # the steps from here on have not been revealed
+        mine = self.seen.mine
+        known = self.seen.known
         reply = known[step - 1]
         if reply >> 2 > number:
             reply = 0  # it was played before
@@ -196,4 +203,10 @@ class Mind:
     def draws(self) -> int:
         """1 if a draw is welcome."""
         worth = value(self.start)
-        return 1 if (worth if self.seat else -worth) > _LOST else 0
+        if self.seat:
+            worth = -worth
+        return 1 if worth < -_LOST or self.stuck() else 0
+
+    def stuck(self) -> bool:
+        """Has it lasted for so long that neither will win?"""
+        return self.seen.turn >= _LONG and self.start[81] == self.start[82]

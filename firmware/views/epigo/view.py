@@ -7,6 +7,7 @@ from micropython import const
 
 from engines.epigo.game import OUT, X, beside, home
 from firmware import views
+from firmware.views.epigo import ASKS
 
 _BLINK_MS = const(256)
 _ARROWS = const("↑→↓←")
@@ -24,6 +25,26 @@ class View(views.View):
     def __init__(self, game):
         super().__init__(game)
         self.blink = 0
+        self.rival = game.rival(game.options)
+
+    def ahead(self):
+        """Alone with the device one needs no curtain, but one who thinks."""
+        if self.rival < 0:
+            return ASKS, ()
+        return ASKS[1:], ("firmware.asks.rival", "engines.epigo.thinker")
+
+    def words(self, ask):
+        return "face_up_alone" if ask.key == "face_up" and self.rival >= 0 else ask.key
+
+    def about(self, ask):
+        return "rival" if ask.seat >= 0 and ask.seat == self.rival else ask.key
+
+    def ending(self):
+        """Alone with the device, in its words."""
+        winners = self.game.winners
+        if self.rival < 0:
+            return self.game.reason
+        return "drawn" if len(winners) == 2 else "lost" if self.rival in winners else "won"
 
     def tick(self, now):
         blink = now // _BLINK_MS & 1
@@ -37,7 +58,7 @@ class View(views.View):
         """The seat from whose side the board is seen: who enters a secret sees it from his own. In
         the open it lies still, or every question would turn it round."""
         ask = self.game.ask
-        return 1 if ask is not None and ask.secret and ask.seat == 1 else 0
+        return 1 if ask is not None and ask.secret and ask.seat == 1 != self.rival else 0
 
     def turned(self, way):
         """A direction on the display as one of the board, or the other way round."""

@@ -14,7 +14,7 @@ BLACK = "45123X67"
 
 # Presses on the set-up screen: to the row, change it, and round to the first row again.
 TEN_TURNS = "urd"
-NEVER_SUPER = "dddluuu"
+NEVER_SUPER = "ddddluuuu"
 
 
 def game(settings="", seed=1, pad=True):

@@ -4,9 +4,12 @@ limits."""
 from engines.epigo.game import Epigo
 from engines.epigo.thinker import ahead
 from engines.epigo.thinker.mind import Mind
+from engines.epigo.thinker.rival import Seen
 from engines.script import TELL
 from tests.lcg import Lcg
 from tests.play.transcript import pick
+
+STACKS = 143  # that come to mind at first: a step each
 
 
 def stack(lcg):
@@ -83,9 +86,10 @@ def test_thinking_gives_a_legal_stack_and_looks_at_no_more_than_it_may():
     for outcomes in (40, 100, 300):
         for seat in (0, 1):
             game = started(lcg)
-            mind = Mind(game, seat, lcg.below)
+            mind = Mind(Seen(game, seat), lcg.below)
             steps = sum(1 for _ in mind.plan(outcomes))
-            assert steps == mind.looked <= max(outcomes, 80)
+            assert mind.looked <= max(outcomes, 80)
+            assert mind.looked < steps <= mind.looked + STACKS
             assert len({order >> 2 & 7 for order in mind.stack}) == 3
             for order in mind.stack:
                 assert 4 <= order & 31 < 32
@@ -100,7 +104,7 @@ def test_thinking_sees_a_capture_that_nothing_can_prevent():
         game._put(epigon, square)
     game.captures[0] = 2
     for seed in range(5):
-        mind = Mind(game, 0, Lcg(seed).below)
+        mind = Mind(Seen(game, 0), Lcg(seed).below)
         for _ in mind.plan(600):
             pass
         assert 7 in [order >> 2 & 7 for order in mind.stack]
@@ -113,7 +117,7 @@ def test_only_what_is_open_is_known():
         for other in (b"\x07\x0b\x0e", b"\x1c\x18\x14"):
             game = started(Lcg(seed))
             game.stacks[0:3] = other
-            mind = Mind(game, 1, Lcg(seed).below)
+            mind = Mind(Seen(game, 1), Lcg(seed).below)
             for _ in mind.plan(200):
                 pass
             found.append(mind.stack)
@@ -135,8 +139,8 @@ def test_a_super_slide_is_thought_over_without_what_is_still_hidden():
         for filling in (0, 1):
             for i in hidden:
                 game.stacks[i] = 4 + filling
-            mind = Mind(game, seat, Lcg(asked).below)
-            for _ in mind.slide(game):
+            mind = Mind(Seen(game, seat), Lcg(asked).below)
+            for _ in mind.slide(*game.ask.args[1:]):
                 pass
             answers.append(mind.go)
         assert answers[0] == answers[1]

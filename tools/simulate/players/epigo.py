@@ -5,9 +5,8 @@ outcomes of two stacks a turn:
     greedy      of many stacks the one that does best, on average, against 20 random ones
     level2      takes the other for a greedy one, and chooses what does best against his stacks
     easy, medium, hard
-                as on the board
-    thinking    the same (engines/epigo/thinker/mind.py), with as many outcomes as greedy and
-                level 2
+                the device itself, as it plays on the board (engines/epigo/thinker/rival.py)
+    thinking    thinks likewise, with as many outcomes as greedy and level 2
 
 What was tried with 600 outcomes a turn, and lost: regret matching on small matrices that a double
 oracle fills (65 % [55, 74] for thinking); the best reply to random stacks (75 % [66, 82]); level 2
@@ -17,11 +16,12 @@ steps.
 """
 
 from engines.epigo.thinker.mind import Mind
+from engines.epigo.thinker.rival import Seen, think
 from engines.script import TELL
 from tools.simulate.players import AtRandom, Broken
 
 OUTCOMES = 1200
-BOARD = {"easy": 60, "medium": 300, "hard": 1000}  # outcomes a turn
+LEVELS = ("easy", "medium", "hard")
 _AGAINST = 20  # random stacks
 _LEVEL_2_OURS = 24
 _LEVEL_2_THEIRS = 6
@@ -47,18 +47,11 @@ class Greedy(AtRandom):
         if ask.key == "lay" or ask.key == "seal":
             return super().answer(ask)
         game = self.game
-        if ask.key == "draw":
-            return Mind(game, self.seat, self.chance.below).draws()
-        if ask.key == "gift":
-            return 0
-        if ask.key == "super":
-            mind = Mind(game, self.seat, self.chance.below)
-            for _ in mind.slide(game):
-                pass
-            return mind.go
+        if ask.key != "order":
+            return _all(think(game, self.seat, self.chance.below))[0]
         if self.mind is None or self.turn != game.turn:
             self.turn = game.turn
-            self.mind = Mind(game, self.seat, self.chance.below)
+            self.mind = Mind(Seen(game, self.seat), self.chance.below)
             self.plan()
             self.looked += self.mind.looked
             self.turns += 1
@@ -80,17 +73,36 @@ class Level2(Greedy):
     def plan(self):
         mind = self.mind
         seat = self.seat
+        theirs = _all(mind.candidates(1 - seat, _LEVEL_2_MANY))
         likely = _all(mind.best(
-            1 - seat, mind.candidates(1 - seat, _LEVEL_2_MANY),
-            mind.candidates(seat, _LEVEL_2_OURS), _LEVEL_2_THEIRS, self.outcomes * 40 // 100))
-        stacks = mind.candidates(seat, _LEVEL_2_MANY)
+            1 - seat, theirs, _all(mind.candidates(seat, _LEVEL_2_OURS)), _LEVEL_2_THEIRS,
+            self.outcomes * 40 // 100))
+        stacks = _all(mind.candidates(seat, _LEVEL_2_MANY))
         mind.stack = _all(mind.best(seat, stacks, likely, 1, self.outcomes - mind.looked))[0]
 
 
 class Thinking(Greedy):
     def plan(self):
-        for _ in self.mind.plan(self.outcomes):
-            pass
+        _all(self.mind.plan(self.outcomes))
+
+
+class Device:
+    """Gives the answers of the device, which come several at a time."""
+
+    level = 0
+
+    def __init__(self, game, table, seat, chance):
+        self.game = game
+        self.seat = seat
+        self.chance = chance
+        self.answers = b""
+
+    def answer(self, ask):
+        if not self.answers:
+            self.answers = _all(think(self.game, self.seat, self.chance.below, self.level))
+        value = self.answers[0]
+        self.answers = self.answers[1:]
+        return value
 
 
 def _all(thought):
@@ -103,7 +115,7 @@ def _all(thought):
 
 
 def _level(name):
-    return type(name.title(), (Thinking,), {"outcomes": BOARD[name]})
+    return type(name.title(), (Device,), {"level": 1 + LEVELS.index(name)})
 
 
 PLAYERS = {
