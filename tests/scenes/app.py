@@ -41,9 +41,9 @@ def around_a_game(language: int) -> Iterator[Scene]:
     yield "setup", device.device.frame
     device.press("ddd")
     yield "setup-option", device.device.frame
-    device.press("dd" + "r")
+    device.press("ddd" + "r")
     yield "setup-more", device.device.frame
-    device.press("l" + "uuuua")
+    device.press("l" + "uuuuua")
     yield "letters", device.device.frame
     device.press("a" + "r" * 13 + "aa" + "l" * 13 + "a")
     yield "letters-typed", device.device.frame

@@ -2,8 +2,11 @@
 
 from collections.abc import Iterator
 
+from engines.epigo.thinker.rival import think
 from engines.script import TELL
-from tests.device.driver import EpigoDriver
+from tests.device.driver import OFFER, SEAL, EpigoDriver
+from tests.device.epigo.alone import EASY, HARD, LEVEL, Alone
+from tests.device.evening import choose
 from tests.lcg import Lcg
 from tests.scenes import Scene, device_in, held, settled
 
@@ -20,7 +23,8 @@ LATE_ANSWERS = 60
 # Questions and announcements that are drawn, without words of their own.
 WORDLESS = ("order", "seal", "reveal")
 # Texts that no scene shows.
-UNSEEN = ("end.limit", "why", "opt.limit.0", "opt.super.1", "opt.super.2", "opt.gift.0")
+UNSEEN = ("end.limit", "why", "opt.limit.0", "opt.super.1", "opt.super.2", "opt.gift.0",
+          "opt.rival.1", "opt.rival.2")
 
 _KEYS = 14  # announcements and open questions, and the result
 
@@ -28,6 +32,7 @@ _KEYS = 14  # announcements and open questions, and the result
 def scenes(language: int) -> Iterator[Scene]:
     yield from by_hand(language)
     yield from in_words(language)
+    yield from alone(language)
 
 
 def by_hand(language: int) -> Iterator[Scene]:
@@ -98,3 +103,65 @@ def in_words(language: int) -> Iterator[Scene]:
         if "result" not in seen:
             seen.add("result")
             yield "epigo-result", device.device.frame
+
+
+def alone(language: int) -> Iterator[Scene]:
+    """Against the device: what it shows, and how it ends."""
+    device = device_in(language, Alone)
+
+    def scene(name: str) -> Scene:
+        return "epigo-alone-" + name, settled(device)
+
+    device.to_set_up(LEVEL + "r" * HARD)
+    yield scene("setup")
+    device.press("u")
+    yield scene("name")
+    device.press("uua")
+    device.lay("3174X56")
+    device.answer(SEAL)
+    device.think()
+    yield scene("row")
+    device.tells()
+    device.seal("1u 4u 5u")
+    device.wait(1000)
+    yield "epigo-alone-thinks", device.device.frame
+    device.press("b")
+    choose(device, "help")
+    yield scene("help")
+    device.press("bb")
+    device.to_planning()
+    device.order("1u 4u 5u")
+    device.answer(OFFER)
+    device.think()
+    yield scene("declined")
+    yield from ends(language)
+
+
+def ends(language: int) -> Iterator[Scene]:
+    """It wins against any orders, and loses or is offered a draw in time by one who thinks."""
+    for name in ("lost", "won", "drawn"):
+        device = device_in(language, Alone)
+        device.begin(EASY)
+        chance = Lcg(5)
+        while device.game.ask is not None:
+            game = device.game
+            if device.thinks or game.ask.kind == TELL or device.app.notice:
+                device.go_on(lambda ask: 0)
+            elif name == "lost":
+                device.answer(game.ask.options[0] if game.ask.key in ("seal", "lay") else
+                              game.ask.options[chance.below(len(game.ask.options))])
+            else:
+                for value in thought(think(game, 0, chance.below, HARD)):
+                    ahead = game.captures[0] > game.captures[1]
+                    offer = name == "drawn" and ahead and game.turn and game.ask.key == "seal"
+                    device.answer(OFFER if offer else value)
+        assert device.play.view.ending() == name
+        yield "epigo-alone-" + name, device.device.frame
+
+
+def thought(thinking):
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as end:
+            return end.value

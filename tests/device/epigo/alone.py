@@ -7,6 +7,7 @@ from tests.device.folder import SavingDevice
 PERSON, TAVOLINO = 0, 1
 EASY, MEDIUM, HARD = 1, 2, 3
 STACK = "5u 6u 7u"
+LEVEL = "ddd"  # to that row of the set-up
 LONGEST_MS = 5000  # of simulated time, in steps of 10 ms
 
 
@@ -14,10 +15,10 @@ class Alone(EpigoDriver):
     """A person, seat 0, who waits when it is the device's turn."""
 
     def begin(self, level=EASY):
-        opponent = "ddd" if self.pad else "nnn"
-        back = "uuu" if self.pad else "ppp"
-        change = "r" if self.pad else "a"
-        self.start(opponent + change * level + back)
+        keys = LEVEL + "r" * level + "uuu"
+        if not self.pad:
+            keys = keys.replace("d", "n").replace("r", "a").replace("u", "p")
+        self.start(keys)
         assert self.game.options[3] == level
         return self
 
@@ -52,7 +53,7 @@ class Alone(EpigoDriver):
 
     def to_planning(self, choose=lambda ask: ask.options[0]):
         """On to the next own orders, or to the end."""
-        while self.game.ask is not None and self.game.ask.key != "order":
+        while self.thinks or self.game.ask is not None and self.game.ask.key != "order":
             self.go_on(choose)
 
     def go_on(self, choose):
