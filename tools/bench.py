@@ -132,6 +132,11 @@ def busy(game: str) -> tuple[str, str]:
     return _scenes(game).BUSY
 
 
+def also(game: str) -> tuple[tuple[str, str], ...]:
+    """Other turns in which much is in memory, if there are any: the set-up was another."""
+    return getattr(_scenes(game), "ALSO", ())
+
+
 def late(game: str) -> tuple[str, str]:
     """The same late in a game."""
     answers = _scenes(game).LATE_ANSWERS
@@ -178,6 +183,13 @@ def device(files: dict[str, str | bytes], name: str) -> int:
         ("%s: %s" % (name, turn), _CHOOSE % name + keys),
         ("the menu over it", _MENU),
     ], files)
+    for what, keys in also(name):
+        more = heap("The same, otherwise", [
+            ("the application, at home", _HOME),
+            ("%s: %s" % (name, what), _CHOOSE % name + keys),
+        ], files)[-1]
+        print("%8d  there, %+d" % (more, more - total))
+        total = max(total, more)
     what, keys = late(name)
     _, total_late = heap("The same, late in a game", [
         ("the application, at home", _HOME),

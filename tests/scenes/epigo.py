@@ -6,7 +6,6 @@ from engines.epigo.thinker.rival import think
 from engines.script import TELL
 from tests.device.driver import OFFER, SEAL, EpigoDriver
 from tests.device.epigo.alone import EASY, HARD, LEVEL, Alone
-from tests.device.evening import choose
 from tests.lcg import Lcg
 from tests.scenes import Scene, device_in, held, settled
 
@@ -20,6 +19,30 @@ write(2)  # face up; the curtain
 assert app.screens[-1].question.ask.key == "order"
 """)
 LATE_ANSWERS = 60
+# The same against the device, at its hardest: the person's first order, and while it thinks.
+_AGAINST_DEVICE = """
+from hal.keys import RIGHT, UP
+write(3, DOWN)
+write(3, RIGHT)
+write(3, UP)
+write(1)
+write(8)  # seven Epigons, the seal
+write(6, 0)  # it lays out its own
+write(1)  # face up
+assert app.screens[-1].question.ask.key == "order"
+"""
+_IT_THINKS = """
+for _ in range(3):
+    write(2)  # the number under the cursor
+    write(1, UP)
+write(1)
+write(5, 0)
+assert app.screens[-1].ask_of_rival()
+"""
+ALSO = (
+    ("the same against the device", _AGAINST_DEVICE),
+    ("the same, while it thinks", _AGAINST_DEVICE + _IT_THINKS),
+)
 # Questions and announcements that are drawn, without words of their own.
 WORDLESS = ("order", "seal", "reveal")
 # Texts that no scene shows.
@@ -125,10 +148,6 @@ def alone(language: int) -> Iterator[Scene]:
     device.seal("1u 4u 5u")
     device.wait(1000)
     yield "epigo-alone-thinks", device.device.frame
-    device.press("b")
-    choose(device, "help")
-    yield scene("help")
-    device.press("bb")
     device.to_planning()
     device.order("1u 4u 5u")
     device.answer(OFFER)

@@ -6,8 +6,9 @@ three parts: likely stacks of the other (those that do best against many of ours
 our own those that do best against these; and the best of them is changed, order by order, as long
 as that makes it better. What was tried and lost is in tools/simulate/players/epigo.py.
 
-Chance is given: `below(n)`, a number from 0 to n - 1. Thinking is a generator that yields after
-each stack that came to its mind and each outcome it has looked at, so that whoever lets it think
+Chance is given, as `below(n)`, a number from 0 to n - 1: from that comes the seed of its own
+numbers, because a board's chance takes its time. Thinking is a generator that yields after each
+stack that came to its mind and each outcome it has looked at, so that whoever lets it think
 decides how long at a time.
 """
 
@@ -21,6 +22,13 @@ _LIKELY = const(7)  # of the other, that we reckon with,
 _OTHERS = const(3)  # and any that come to his mind
 _FINALISTS = const(2)
 
+# Its numbers: multiply with carry, in steps of 15 bits, so that they stay below 2 ** 30; with this
+# factor they come again after 5e8 steps.
+_FACTOR = const(32760)
+_BITS = const(15)
+_MASK = const(0x7FFF)
+_SEEDS = const(30_000)
+
 _LOST = const(100)  # about a capture behind
 _LONG = const(30)  # turns; of hard ones against each other one game in a hundred comes to that
 
@@ -31,7 +39,7 @@ class Mind:
     def __init__(self, seen, below):
         self.seen = seen
         self.seat = seen.seat
-        self.below = below
+        self.luck = below(_SEEDS) * _SEEDS + below(_SEEDS) + 1
         self.rule = seen.rule
         self.start = seen.position
         self.state = bytearray(SIZE)
@@ -39,6 +47,10 @@ class Mind:
         self.foes = []
         self.stack = b""
         self.go = 0
+
+    def below(self, n) -> int:
+        luck = self.luck = _FACTOR * (self.luck & _MASK) + (self.luck >> _BITS)
+        return (luck & _MASK) * n >> _BITS
 
     def outcome(self, mine, other, seat, first=0) -> int:
         """What both stacks are worth to `seat`, whose stack is the first."""
@@ -57,12 +69,10 @@ class Mind:
         seat = self.seat
         end = self.looked + outcomes
         ours = yield from self.candidates(seat, _OURS)
-        theirs = yield from self.candidates(1 - seat, _MANY)
-        likely = yield from self.best(1 - seat, theirs, ours, _LIKELY, outcomes * 35 // 100)
+        likely = yield from self.best(1 - seat, _MANY, ours, _LIKELY, outcomes * 35 // 100)
         self.foes = likely + (yield from self.candidates(1 - seat, _OTHERS))
         left = (end - self.looked) * 45 // 100
-        many = yield from self.candidates(seat, _MANY)
-        finalists = yield from self.best(seat, many, self.foes, _FINALISTS, left)
+        finalists = yield from self.best(seat, _MANY, self.foes, _FINALISTS, left)
         best = -1 << 20
         for stack in finalists:
             total = yield from self.sum(stack)
@@ -76,16 +86,16 @@ class Mind:
                 best = total
                 self.stack = stack
 
-    def best(self, seat, stacks, others, keep, outcomes):
-        """Those of a seat's stacks that do best against the others: the worse half goes again and
-        again, so that the better ones are looked at more closely."""
+    def best(self, seat, count, others, keep, outcomes):
+        """Those of so many of a seat's stacks that do best against the others: the worse half goes
+        again and again, so that the better ones are looked at more closely."""
         rounds = 1
-        while len(stacks) > keep << rounds:
+        while count > keep << rounds:
             rounds += 1
+        # Where there is little time, only so many as can be looked at.
+        stacks = yield from self.candidates(seat, min(count, max(keep, outcomes // rounds)))
         totals = [0] * len(stacks)
         at = 0
-        # Where there is little time, only so many as can be looked at.
-        stacks = stacks[: max(keep, outcomes // rounds)]
         for turn in range(rounds):
             count = max(1, outcomes // rounds // len(stacks))
             ranked = []

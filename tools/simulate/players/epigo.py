@@ -73,12 +73,11 @@ class Level2(Greedy):
     def plan(self):
         mind = self.mind
         seat = self.seat
-        theirs = _all(mind.candidates(1 - seat, _LEVEL_2_MANY))
         likely = _all(mind.best(
-            1 - seat, theirs, _all(mind.candidates(seat, _LEVEL_2_OURS)), _LEVEL_2_THEIRS,
-            self.outcomes * 40 // 100))
-        stacks = _all(mind.candidates(seat, _LEVEL_2_MANY))
-        mind.stack = _all(mind.best(seat, stacks, likely, 1, self.outcomes - mind.looked))[0]
+            1 - seat, _LEVEL_2_MANY, _all(mind.candidates(seat, _LEVEL_2_OURS)),
+            _LEVEL_2_THEIRS, self.outcomes * 40 // 100))
+        left = self.outcomes - mind.looked
+        mind.stack = _all(mind.best(seat, _LEVEL_2_MANY, likely, 1, left))[0]
 
 
 class Thinking(Greedy):
