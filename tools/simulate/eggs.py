@@ -85,6 +85,7 @@ class Table:
         self.piles = [[] for _ in range(players)]  # everyone's eggs,
         self.bonus = [0] * players  # and Merchants and Blacksmiths
         self.cards = []
+        self.gone = [[] for _ in range(players)]  # the cards of earlier turns: open to all
 
     def mix(self, things):
         for i in range(len(things) - 1, 0, -1):
@@ -99,6 +100,8 @@ class Table:
         hidden = [Egg(self.deck.pop(), True) for _ in range(scouts)]
         shown = [Egg(self.deck.pop(), False) for _ in range(self.game.turned_up())]
         self.eggs = hidden + sorted(shown, key=lambda egg: -egg.value)
+        for seat, card in self.cards:
+            self.gone[seat].append(card)
         self.cards = []
         for hand, deck in zip(self.hands, self.decks, strict=True):
             while deck and len(hand) < 2 + self.game.copies:

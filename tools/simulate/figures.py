@@ -11,7 +11,7 @@ Z = NormalDist().inv_cdf(0.975)
 LEVEL = 0.05  # a difference is significant below that, all of a comparison together
 
 
-def wilson(successes: int, trials: int) -> tuple[float, float]:
+def wilson(successes: float, trials: float) -> tuple[float, float]:
     """The 95 % interval of a proportion (Wilson 1927)."""
     if not trials:
         return 0.0, 1.0
@@ -21,8 +21,11 @@ def wilson(successes: int, trials: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def share(successes: int, trials: int) -> dict:
+def share(successes: int, trials: int, worth: float | None = None) -> dict:
+    """`worth`: as many trials that don't hang together, if these do."""
     low, high = wilson(successes, trials)
+    if worth is not None and trials:
+        low, high = wilson(worth * successes / trials, worth)
     return {"count": successes, "of": trials, "share": successes / trials if trials else 0.0,
             "low": low, "high": high}
 
@@ -108,13 +111,17 @@ def _seats_of(setting: Setting, played: Played, bot: str) -> list[int]:
 
 
 def _wins(setting: Setting, games: list[Played], bot: str) -> dict:
-    """How often one who plays like that wins, alone or with others."""
-    seats = wins = 0
-    for played in games:
-        own = _seats_of(setting, played, bot)
-        seats += len(own)
-        wins += sum(seat in played.winners for seat in own)
-    return share(wins, seats)
+    """How often one who plays like that wins, alone or with others. Seats of one game may win
+    together, and are then worth less than as many games (Kish's design effect)."""
+    own = [_seats_of(setting, played, bot) for played in games]
+    won = [sum(seat in played.winners for seat in seats) for seats, played in zip(own, games)]
+    count, wins = sum(map(len, own)), sum(won)
+    if not 0 < wins < count:
+        return share(wins, count, min(count, len(games)))
+    rate = wins / count
+    squares = sum((w - rate * len(seats)) ** 2 for w, seats in zip(won, own))
+    alone = count * rate * (1 - rate)  # what they would be, if each seat were a game
+    return share(wins, count, count * min(1.0, alone / squares) if squares else count)
 
 
 def _duels(setting: Setting, games: list[Played]) -> list[dict]:
@@ -141,7 +148,7 @@ def _duels(setting: Setting, games: list[Played]) -> list[dict]:
 
 
 def compare(one: list[Played], other: list[Played]) -> list[dict]:
-    """Every number of both, game by game, and which differences are significant: a paired z test,
+    """Every number of both, game by game, and which differences are significant: a paired t test,
     corrected for their number after Holm."""
     second = {played.index: played for played in other if played.failure is None}
     pairs = [(p, second[p.index]) for p in one if p.failure is None and p.index in second]
@@ -173,9 +180,31 @@ def _difference(name: str, one: list[float], other: list[float]) -> dict:
     differences = [b - a for a, b in zip(one, other)]
     mean = fmean(differences)
     error = stdev(differences) / math.sqrt(len(differences))
-    if error:
-        p = 2 * (1 - NormalDist().cdf(abs(mean) / error))
-    else:
-        p = 0.0 if mean else 1.0
+    free = len(differences) - 1
+    half = _student(Z, free) * error
     return {"what": name, "first": fmean(one), "second": fmean(other), "difference": mean,
-            "low": mean - Z * error, "high": mean + Z * error, "p": p, "significant": False}
+            "low": mean - half, "high": mean + half,
+            "p": _chance(differences, mean, error, free), "significant": False}
+
+
+def _chance(differences: list[float], mean: float, error: float, free: int) -> float:
+    """How likely so large a mean would be if nothing were different. Never less likely than that
+    as many pairs as differ all do so to the same side: a few of them prove nothing, however
+    alike they are."""
+    floor = 2.0 ** (1 - sum(map(bool, differences)))
+    if not error:
+        return min(1.0, floor)
+    return max(min(1.0, floor), 2 * NormalDist().cdf(-_normal(abs(mean) / error, free)))
+
+
+# Student's t and the normal distribution, each from the other (Wallace 1959); of fewer than five
+# pairs the intervals are too wide.
+
+
+def _normal(t: float, free: int) -> float:
+    return (8 * free + 1) / (8 * free + 3) * math.sqrt(free * math.log1p(t * t / free))
+
+
+def _student(z: float, free: int) -> float:
+    z *= (8 * free + 3) / (8 * free + 1)
+    return math.sqrt(free * math.expm1(z * z / free))

@@ -132,7 +132,8 @@ class Sitting:
             self.look()
         if ask.key in self.decided:
             value = self.players[ask.seat].answer(ask)
-            self.decide(options)
+            if ask.key != "seal":  # which is the device's, not the game's
+                self.decide(options)
         else:
             value = self.table.answer(ask)
         if not ask.allows(value):
@@ -159,9 +160,11 @@ class Sitting:
             self.check(self.game)
         scores = self.standing()
         best = {seat for seat, score in enumerate(scores) if score == max(scores)}
-        if not best & self.leaders:  # who leads with others still leads
+        if best & self.leaders:  # who leads with others still leads
+            self.leaders &= best
+        elif len(best) < len(scores):
             self.played.changes += bool(self.leaders)
-            self.leaders = best if len(best) < len(scores) else set()
+            self.leaders = best
 
 
 def play(setting: Setting, indices: range) -> list[Played]:

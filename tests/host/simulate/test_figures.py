@@ -56,6 +56,41 @@ def test_of_several_seats_the_rate_counts():
     assert (duel["count"], duel["of"]) == (2, 3)  # in the last, all of its seats won, and half
 
 
+def test_seats_that_win_together_are_one_game():
+    """Two of four seats win in each game. If it's always these two, each game tells as much as one
+    seat."""
+    setting = Setting("egrego", 4, (), ("greedy",), 1)
+    for sides, worth in ((((0, 2), (1, 3)), 400), (((0, 2), (0, 2)), 400)):
+        games = [Played(i, (0,) * 4, sides[i % 2], "", (0,) * 4) for i in range(100)]
+        found = figures.figures(setting, games)["wins by player"]["greedy"]
+        assert (found["low"], found["high"]) == figures.wilson(worth / 2, worth)
+    setting = Setting("egrego", 4, (), ("greedy", "random", "random", "greedy"), 1)
+    games = [Played(i, (0, 1, 0, 1), ((0, 2), (1, 3))[i % 2], "", (0,) * 4) for i in range(100)]
+    found = figures.figures(setting, games)["wins by player"]["greedy"]
+    assert (found["count"], found["of"]) == (100, 200)
+    assert (found["low"], found["high"]) == pytest.approx(figures.wilson(50, 100))
+
+
+def test_one_seat_a_game_is_wilsons_interval():
+    games = [played(i, (i % 2, 1 - i % 2), (i % 3 % 2,)) for i in range(60)]
+    found = figures.figures(EPIGO, games)["wins by player"]["thinking"]
+    assert (found["low"], found["high"]) == pytest.approx(figures.wilson(found["count"], 60))
+
+
+def test_students_t():
+    for free, t in ((4, 2.776), (9, 2.262), (29, 2.045), (1000, 1.962)):  # any table, 95 %
+        assert figures._student(figures.Z, free) == pytest.approx(t, rel=0.006)
+        assert figures._normal(t, free) == pytest.approx(figures.Z, rel=0.006)
+
+
+def test_a_few_pairs_prove_nothing():
+    for count, significant in ((2, False), (5, False), (8, False), (12, True)):
+        one = [played(i, (0, 1), (0,), turns=10) for i in range(count)]
+        other = [played(i, (0, 1), (0,), turns=11) for i in range(count)]
+        (row,) = [row for row in figures.compare(one, other) if row["what"] == "turns"]
+        assert row["p"] == 2.0 ** (1 - count) and row["significant"] == significant
+
+
 def test_a_comparison_finds_what_differs_and_nothing_else():
     one = [played(i, (0, 1), (i % 2,), turns=10 + i % 5) for i in range(200)]
     other = [played(i, (0, 1), (i % 2,), turns=11 + i * 7 % 5) for i in range(200)]

@@ -43,6 +43,46 @@ def test_all_options_are_played(game):
                     assert not fails(setting, 1), (count, option, value)
 
 
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_a_thinking_player_of_eggs_knows_no_card_that_lies_face_down(level):
+    """He expects the same hands of the others, whatever they have laid in this turn."""
+    from tools.simulate.players.eggs import Thinking
+    from tools.simulate.sitting import Sitting
+
+    seen = []
+
+    class Spy(Thinking):
+        def hand(self, seat):
+            state = self.chance.getstate()
+            found = Thinking.hand(self, seat)
+            laid = self.table.cards
+            for card in range(1, 11):
+                self.table.cards = [(seat, card) if other == seat else (other, lies)
+                                    for other, lies in laid]
+                self.chance.setstate(state)
+                assert Thinking.hand(self, seat) == found
+            self.table.cards = laid
+            gone = self.table.gone[seat]
+            assert len(gone) == self.table.game.copies * (self.turn() - 1)
+            seen.append(seat)
+            return found
+
+        def turn(self):
+            """Counted by eggs that have been turned up: at level Score the device isn't told."""
+            return 1 + len(self.table.gone[self.seat]) // self.table.game.copies
+
+    for players in (2, 4):
+        setting = Setting("eggs", players, (("level", level),), ("random",), 3)
+        sitting = Sitting(setting, 0)
+        sitting.minds.PLAYERS, kept = {"random": Spy}, sitting.minds.PLAYERS
+        try:
+            played = sitting.play()
+        finally:
+            sitting.minds.PLAYERS = kept
+        assert not played.failure, played.failure.trace
+    assert len(seen) > 100
+
+
 @pytest.mark.parametrize("game", words.games())
 def test_the_last_player_beats_the_first(game):
     """The order in which they are named is that of their strength; measured with intervals by

@@ -102,6 +102,21 @@ def test_chunks_hold_every_game_once():
         assert found == list(range(count))
 
 
+def test_the_lead_changes_when_somebody_else_has_it():
+    for scores, changes in (
+            ([(0, 0, 0), (1, 0, 0), (1, 1, 0), (1, 2, 0)], 1),  # caught up, overtaken
+            ([(0, 0, 0), (1, 0, 0), (1, 1, 0), (2, 1, 0)], 0),  # caught up, and ahead again
+            ([(0, 0, 0), (0, 0, 0), (0, 1, 0)], 0),  # the first lead is no change
+            ([(1, 1, 0), (1, 2, 0), (3, 2, 0)], 1),  # two led together, then one, then the other
+            ([(1, 0, 0), (1, 1, 1), (1, 1, 2), (3, 1, 2)], 2)):
+        one = sitting.Sitting(EPIGO, 1)
+        one.check = None
+        for now in scores:
+            one.standing = lambda now=now: list(now)
+            one.look()
+        assert one.played.changes == changes, scores
+
+
 class Stubborn(players.AtRandom):
     """Gives an answer that isn't legal, after a while."""
 

@@ -117,15 +117,14 @@ class Thinking(Greedy):
         return found
 
     def hand(self, seat):
-        """What is face down in this turn isn't known."""
-        game = self.game
-        left = [card for owner, card in self.table.cards if owner == seat]
-        for card in range(1, 11):
-            left += [card] * (game.copies - game.played[seat * 10 + card - 1])
+        """Of the cards that he hasn't played in earlier turns, whatever lies face down now."""
+        copies = self.game.copies
+        gone = self.table.gone[seat]
+        left = [card for card in range(1, 11) for _ in range(copies - gone.count(card))]
         self.chance.shuffle(left)
-        while game.copies > 1 and len(set(left[:4])) < 2:  # never two equal ones
+        while copies > 1 and len(set(left[:4])) < 2:  # never two equal ones
             self.chance.shuffle(left)
-        return left[: 2 + game.copies]
+        return left[: 2 + copies]
 
     def own(self):
         """The first of a pair, if it has been laid."""
