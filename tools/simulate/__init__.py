@@ -1,6 +1,6 @@
 """The table that the device doesn't see: what comes out of a game's box, and what players do.
 
-For each game a module of its name:
+For each game a module (or a package) of its name:
 
     Table(game, chance)   `answer(ask)` gives a plausible answer to the open question
     unit(game)            the turn, or whatever a player would count, to which a press belongs;
@@ -11,5 +11,6 @@ For each game a module of its name:
 
     GAMES                 perhaps: how many games of a row the limits are for, at least
 
-What a rulebook doesn't tell stands there as an assumption, in words.
+What a rulebook doesn't tell of a box is assumed in boxes/<game>.txt, and of the players in the
+module, in words.
 """

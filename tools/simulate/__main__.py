@@ -18,7 +18,7 @@ from rich.progress import (
 )
 
 from tools.replay import Replay
-from tools.simulate import cluster, report, spread, words
+from tools.simulate import boxes, cluster, report, spread, words
 from tools.simulate.figures import compare, figures
 from tools.simulate.sitting import Played, Setting
 
@@ -42,7 +42,7 @@ def main(arguments: list[str] | None = None) -> int:
         folder = _folder(Path(asked.out), setting, len(settings) * (_PICTURE + count * _LINE))
         with cluster.machines(asked.cluster) if asked.cluster else spread.processes(jobs) as there:
             return simulate(console, there, settings, count, folder)
-    except words.Words as error:
+    except (words.Words, boxes.Wrong) as error:
         print(error, file=sys.stderr)
         return 1
     except OSError as error:

@@ -1,8 +1,6 @@
 """Eggs and Empires at the table: the box, the hands, and what is taken from the middle.
 
-The rulebooks don't list the eggs. Assumed: 22 of them are for any number of players, which is as
-many as nine turns and their Scouts can take; ten more are marked 5/6p, and ten 6p. Two in three
-are good, 1 to 13; the explosive ones are -1 to -8.
+What is on the eggs is assumed in tools/simulate/boxes/eggs.txt.
 
 Assumed of the players: each plays any card of his hand, and never draws a second one. He takes the
 best egg that he sees, a hidden one rather than one of less than 3; but a Courier an explosive one
@@ -18,6 +16,7 @@ from engines.eggs.cards import (
     DROP,
     FULL,
     HIDDEN,
+    HIGHEST,
     LEAVE,
     LEFT,
     LEVEL,
@@ -35,10 +34,13 @@ from engines.eggs.cards import (
     TIES,
     ZERO,
 )
+from tools.simulate.boxes import Counted
 
-EGGS = (13, 10, 9, 8, 7, 7, 6, 6, 5, 5, 4, 4, 3, 3, 2, 1, -2, -3, -4, -5, -6, -8)
-EGGS_5 = (10, 8, 6, 5, 4, 3, 2, -1, -4, -6)  # marked 5/6p
-EGGS_6 = (9, 7, 5, 4, 3, 1, -2, -3, -5, -8)  # marked 6p
+_box = Counted("eggs")
+EGGS = _box.numbers("eggs", -HIGHEST, HIGHEST, 22)
+EGGS_5 = _box.numbers("eggs 5/6p", -HIGHEST, HIGHEST, 10)
+EGGS_6 = _box.numbers("eggs 6p", -HIGHEST, HIGHEST, 10)
+_box.done()
 _HOPE = 3  # what a hidden egg is worth to whoever doesn't know it
 
 

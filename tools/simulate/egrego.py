@@ -1,8 +1,7 @@
 """Egrego at the table: the stars on the inhabitants, the shuffled village deck, what players do.
 
-The box. The rulebook shows no inhabitant's stars. Assumed: three inhabitants of each number from 1
-to 6. That makes 63 stars, and with a bonus marker for each of the 18 inhabitants 81 markers, as
-many as are in the box. The deck is shuffled, and so is what it is made from.
+The box. The stars on the inhabitants are assumed in tools/simulate/boxes/egrego.txt. The deck is
+shuffled, and so are the inhabitants from which it is made.
 
 Play. Everyone wants the markers of his own side, and Chaos as many of one kind as of the other:
 
@@ -33,8 +32,11 @@ from engines.egrego.village import (
     WAYS,
 )
 from engines.script import DICE, TELL
+from tools.simulate.boxes import Counted
 
-STARS = (1, 2, 3, 4, 5, 6) * 3
+_box = Counted("egrego")
+STARS = _box.numbers("stars", 1, 6, 16)
+_box.done()
 
 _TURN_OVER, _ROLL = 2, 3  # answers to `tally`,
 _NO_CARD = 3  # and to `card`

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 from engines.catalog import GAMES, load
@@ -18,8 +19,8 @@ class Words(Exception):
 def games() -> list[str]:
     """Those for which there are a table and players."""
     return [known for known, _ in GAMES
-            if all((Path(__file__).parent / folder / (known + ".py")).exists()
-                   for folder in ("", "players"))]
+            if all(find_spec(package + known)
+                   for package in ("tools.simulate.", "tools.simulate.players."))]
 
 
 def game(name: str | None) -> str:

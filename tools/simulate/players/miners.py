@@ -14,7 +14,10 @@ the same without a look at later rounds, 51 % [44, 57]; carts counted double, 54
 import copy
 
 from engines.miners.numbers import KINDS, ROUNDS
-from tools.simulate import miners as box
+from tools.simulate import miners
+from tools.simulate.miners.box import Box
+from tools.simulate.miners.mine import NEAR, OPPOSITE
+from tools.simulate.miners.rounds import Round
 from tools.simulate.players import Broken
 
 _FUTURE = 0.12  # of an effect, for each round to come
@@ -23,11 +26,10 @@ _DRAW = 0.4
 _CART = 1
 _CANDIDATES = 10
 _SAMPLES = 16
-_OPPOSITE = (5, 4, 3, 2, 1, 0)
 _COIN, _LAST_COIN = 0.7, 0.05  # points for a coin in the first round and in the last
 
 
-class Random(box.Round):
+class Random(Round):
     """What a player does in a round."""
 
     def __init__(self, mine, chance, table):
@@ -94,7 +96,7 @@ class Greedy(Random):
 
     def which_place(self, card, places):
         self.table.chose(len(places))
-        return box.Round.which_place(self, card, places)
+        return Round.which_place(self, card, places)
 
     def which_above(self, above):
         """The one that brings more at once."""
@@ -112,7 +114,7 @@ class Greedy(Random):
 
     def which_surface(self):
         self.table.chose(4)
-        return box.Round.which_surface(self)
+        return Round.which_surface(self)
 
 
 class Thinking(Greedy):
@@ -138,10 +140,10 @@ class Thinking(Greedy):
     def laid(self, card, place):
         """What it looks worth to lay the card there."""
         carts = 0
-        for side, (level, half) in enumerate(box._NEAR):
+        for side, (level, half) in enumerate(NEAR):
             other = self.mine.cards.get((place[0] + level, place[1] + half))
             if other is not None:
-                carts += card.halves[side] and other.halves[_OPPOSITE[side]]
+                carts += card.halves[side] and other.halves[OPPOSITE[side]]
         effect = self.best(card)
         left = ROUNDS - self.table.game.round
         return (effect + self.climb(place) + carts * _CART + effect * _FUTURE * left
@@ -201,19 +203,20 @@ class _Alone:
         pass
 
 
-class _NewCards(box.Box):
-    """Decks of which nobody knows anything."""
+class _NewCards(Box):
+    """Decks of which nobody knows anything, but that all cards of level 4 are alike."""
 
-    def __init__(self, chance):
+    def __init__(self, chance, deepest):
         self.chance = chance
+        self.deepest = deepest
 
     def draw(self, level):
-        return self.card(level)
+        return Box.draw(self, level) if level == 4 else self.card(level)
 
 
 def copied(mine, chance):
     other = copy.copy(mine)
-    other.box = _NewCards(chance)
+    other.box = _NewCards(chance, mine.box.deepest)
     other.cards = {place: copy.copy(card) for place, card in mine.cards.items()}
     other.borders = dict(mine.borders)
     other.hand = [copy.copy(card) for card in mine.hand]
@@ -233,7 +236,7 @@ def _player(kind):
     return lambda game, table, seat, chance: Player(kind, seat, chance)
 
 
-class Table(box.Table):
+class Table(miners.Table):
     def round_of(self, seat):
         player = self.players[seat]
         return player.kind(self.mines[seat], player.chance, self)
@@ -276,8 +279,10 @@ def recount(game, log, table):
             raise Broken("seat %d has %s, not %s" % (seat, tuple(counts[:4]), found))
         if game.score(seat) != mine.points + mine.carts():
             raise Broken("the score of seat %d" % seat)
-    scores = [game.score(seat) for seat in range(game.players)]
-    if any(scores[seat] != max(scores) for seat in game.winners):
+    third = game.options[2]
+    ranks = [(mine.points + mine.carts(), mine.coins,
+              (mine.carts(), mine.machines(), 0)[third]) for mine in table.mines]
+    if game.winners != tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks)):
         raise Broken("winners")
 
 
