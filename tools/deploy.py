@@ -5,7 +5,7 @@ import hashlib
 import sys
 from collections.abc import Callable
 
-from tools import build, link, release
+from tools import build, firmware, link, release
 
 GREETING = b"Tavolino "
 _OURS = ("engines", "hal", "firmware")  # folders that hold nothing but our code
@@ -84,6 +84,8 @@ def check(kind: str, name: str, names: list[str], old: str = "") -> None:
     """An error if there is no such board or panel. `old` if it was board.txt that named it."""
     if name and name not in names:
         told = "There is no %s %s. %ss: %s." % (kind, name, kind.capitalize(), ", ".join(names))
+        if kind == "board" and name in firmware.MODELS:
+            told += " A %s is wired like a %s." % (name, _USUAL)
         if old:
             told = "%s says %s. %s Name one with %s=." % (build.CHOICE, old, told, kind.upper())
         raise link.LinkError(told)

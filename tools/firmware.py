@@ -55,7 +55,8 @@ class About:
         if not found or (int(found[1]), int(found[2])) < link.OLDEST:
             raise Uf2Error("%s is MicroPython %s; Tavolino needs %d.%d or later."
                            % (name, self.version, *link.OLDEST))
-        if not self.size or self.start % uf2file.SECTOR or self.size % uf2file.SECTOR:
+        if not self.size or self.start % uf2file.SECTOR or self.size % uf2file.SECTOR \
+                or not uf2file.FLASH < self.start < self.start + self.size <= uf2file.FLASH_END:
             raise Uf2Error("%s doesn't say where its file system lies." % name)
 
 

@@ -1,9 +1,11 @@
-"""Pictures of the display's memory (1024 bytes, MONO_VLSB): as an image file, and as text."""
+"""Pictures of the display's memory (1024 bytes, MONO_VLSB): as an image file, and as text. And how
+a photograph is kept."""
 
+import io
 from functools import cache
 from pathlib import Path
 
-from PIL import Image
+from PIL import Image, ImageChops, ImageStat
 
 WIDTH, HEIGHT = 128, 64
 
@@ -13,6 +15,8 @@ _BEZEL = (34, 36, 42)
 # just visible, as on a real panel; between lit dots the light spreads.
 _OFF = ((14, 17, 25), _GLASS)
 _LIT = ((214, 236, 255), (112, 126, 142))
+# Levels of brightness, of 255, from which a difference is seen: everywhere, and in one place.
+_SEEN, _SEEN_AT_A_DOT = 0.1, 24
 # For each row of a page: what a byte is there, white or black.
 _BITS = [bytes(255 * (byte >> row & 1) for byte in range(256)) for row in range(8)]
 
@@ -45,6 +49,21 @@ def _mask(buffer: bytes, scale: int) -> Image.Image:
             for page in range(HEIGHT // 8) for bit in _BITS)
     dots = Image.frombytes("L", (WIDTH, HEIGHT), b"".join(rows))
     return dots.resize((WIDTH * scale, HEIGHT * scale), Image.Resampling.NEAREST)
+
+
+def keep(photograph: Image.Image, path: Path, quality: int = 88) -> None:
+    """Write it, as a JPEG, unless there is one that looks the same: what is computed on several
+    cores is never quite the same twice, and a checkout shall stay clean."""
+    made = io.BytesIO()
+    photograph.save(made, "JPEG", quality=quality)
+    if path.exists():
+        with Image.open(made) as new, Image.open(path) as old:
+            if new.size == old.size:
+                difference = ImageStat.Stat(ImageChops.difference(new, old.convert("RGB")))
+                if max(difference.mean) < _SEEN and max(most for _, most in difference.extrema) \
+                        < _SEEN_AT_A_DOT:
+                    return
+    path.write_bytes(made.getvalue())
 
 
 @cache

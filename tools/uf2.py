@@ -11,6 +11,7 @@ from tools import build, deploy, disk, firmware, link, release, uf2file
 from tools.uf2file import Uf2Error
 
 TARGET = build.ROOT / ".build" / "uf2"
+ALONE = "-files"  # ends the name of one without MicroPython
 _SAVES = 64 * 1024  # bytes that must be left for saved games
 
 
@@ -106,7 +107,7 @@ def write(wish: Wish, target: Path, say: Callable[[str], None] = print) -> Path:
                                                              about.size // 1024))
     names = [wish.wiring(), about.board] if wish.wiring() != "pico" else [about.board]
     parts = ["tavolino", release.version(build.ROOT), *names, wish.panel,
-             "files" if wish.alone else ""]
+             ALONE[1:] if wish.alone else ""]
     path = target / ("-".join(filter(None, parts)) + ".uf2")
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_suffix(".draft")
@@ -133,6 +134,9 @@ def main() -> int:
         path = write(Wish(**arguments), target)
     except (Uf2Error, link.LinkError) as error:
         print(error, file=sys.stderr)
+        return 1
+    except OSError as error:
+        print("%s: %s" % (error.filename or target, error.strerror), file=sys.stderr)
         return 1
     shown = path.relative_to(build.ROOT) if path.is_relative_to(build.ROOT) else path
     print("%s, %.2f MB, read again and found right" % (shown, path.stat().st_size / 1e6))

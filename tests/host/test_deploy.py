@@ -96,6 +96,9 @@ def _main(monkeypatch, *args, board=None):
      "There is no board teapot. Boards: esp32, gfx_pack, pico, waveshare_oled_13.\n"),
     (["--board", "make"],
      "There is no board make. Boards: esp32, gfx_pack, pico, waveshare_oled_13.\n"),
+    (["--board", "pico_w"],
+     "There is no board pico_w. Boards: esp32, gfx_pack, pico, waveshare_oled_13. "
+     "A pico_w is wired like a pico.\n"),
     (["--panel", "paper"],
      "There is no panel paper. Panels: sh1106, sh1107, ssd1306, st7567.\n"),
     (["--board", "pico", "--panel", "a sheet"],

@@ -187,6 +187,22 @@ def test_another_board_than_was_named(refused):
         "That is MicroPython for a pico2, not for a pico_w: make uf2 BOARD=pico2")
 
 
+@pytest.mark.parametrize("start, size", [
+    (0x10180000, 0xF0000000), (0x20000000, 0x160000), (0x10000000, 0x160000),
+])
+def test_files_that_lie_nowhere(refused, monkeypatch, start, size):
+    monkeypatch.setitem(PLACES, "pico", (RP2040, 0x1D4, start, size))
+    assert refused(file("pico")) == "firmware.uf2 doesn't say where its file system lies."
+
+
+def test_a_folder_that_cant_be_written(tmp_path, monkeypatch, capsys):
+    (tmp_path / "firmware.uf2").write_bytes(file("pico"))
+    (tmp_path / "to").touch()
+    code, _, err = run(monkeypatch, capsys, "--firmware", tmp_path / "firmware.uf2",
+                       "--to", tmp_path / "to")
+    assert code == 1 and err == "%s: File exists\n" % (tmp_path / "to")
+
+
 def test_too_little_room(refused, monkeypatch):
     monkeypatch.setitem(PLACES, "pico", (RP2040, 0x1D4, 0x10180000, 0x40000))
     assert refused(file("pico")) == "There is too little room: the pico has 256 KB for files."

@@ -108,7 +108,7 @@ def test_results_and_games_are_those_of_make_pull(visit):
     here = plugged(visit, saves(), greeting="Tavolino 0.1.0\r\n")
     downloads = []
     here.page.on("download", lambda download: downloads.append(download))
-    status(here, "#pull", "1 results and 1 unfinished games")
+    status(here, "#pull", "Results: 1. Unfinished games")
     here.page.wait_for_timeout(300)
     whole, table = (each.path().read_text("utf-8") for each in downloads)
     found = json.loads(whole)
@@ -154,10 +154,13 @@ def test_without_web_serial_it_says_what_to_do(visit):
 
 def test_the_install_file_is_offered_if_there_is_one(visit):
     here = visit(service_workers="block")
+    install = []  # whatever this checkout has built
+    here.page.route("**/version.json", lambda route: route.fulfill(json={
+        "version": "1", "install": install}))
     here.page.goto(here.url + "board.html")
     here.page.wait_for_selector("#install_none:visible")
-    here.page.route("**/version.json", lambda route: route.fulfill(json={
-        "version": "1", "install": [{"name": "install/tavolino.uf2", "size": 900_000}]}))
+    install.append({"name": "install/tavolino.uf2", "size": 900_000})
     here.page.reload()
+    here.page.wait_for_selector("#install a")
     assert here.page.inner_text("#install a") == "tavolino.uf2 (879 KB)"
     assert here.page.is_visible("#install_steps") and not here.page.is_visible("#install_none")

@@ -3,11 +3,15 @@ words."""
 
 import json
 import re
+import shutil
+import threading
+from contextlib import contextmanager
 
 import pytest
 
 from tools import build as board
-from tools.web import build
+from tools import release
+from tools.web import build, serve
 from tools.web.inside import link
 
 AXE = board.ROOT / ".build" / "node" / "node_modules" / "axe-core" / "axe.min.js"
@@ -113,9 +117,73 @@ def test_a_new_version_waits_for_a_word(visit):
         here.on()
         here.says("Only White")
         kept = here.page.evaluate("caches.keys()")
-        assert len(kept) == 1 and kept[0].startswith("tavolino-new-")
+        assert len(kept) == 1 and kept[0].startswith("tavolino / new-")
     finally:
         worker.write_text(old, "utf-8")
+
+
+@contextmanager
+def served(folder):
+    server = serve.server(folder)
+    thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05})
+    thread.start()
+    try:
+        yield "http://localhost:%d/" % server.server_address[1]
+    finally:
+        server.shutdown()
+        thread.join()
+        server.server_close()
+
+
+def test_two_of_them_in_folders_of_a_static_host(visit, url, tmp_path):
+    """Nothing is asked for outside the folder, and each works offline whatever the other does."""
+    for place in ("games/tavolino", "beta"):
+        shutil.copytree(build.TARGET, tmp_path / place)
+    with served(tmp_path) as host:
+        here = visit()
+        for place in ("games/tavolino/", "beta/"):
+            here.url = host + place
+            here.open()
+            here.page.wait_for_function("!!navigator.serviceWorker.controller")
+        here.page.context.set_offline(True)
+        here.url = host + "games/tavolino/"
+        here.open("index.html")
+        here.says("Epigo")
+        here.unfold("#link")
+        here.press("aa")
+        here.says("Only White")
+        here.page.click("#link")
+        here.page.wait_for_selector("#link_row:not([hidden])")
+        assert here.page.input_value("#link_text").startswith(here.url + "index.html#game=")
+        here.page.context.set_offline(False)
+    assert not here.troubles, here.troubles
+
+
+def test_a_page_that_is_left_while_it_loads_is_no_error_of_the_server(capsys):
+    server = serve.server(build.TARGET)
+    for error in (BrokenPipeError(), ConnectionResetError()):
+        try:
+            raise error
+        except OSError:
+            server.handle_error(None, ("", 0))
+    server.server_close()
+    assert capsys.readouterr().err == ""
+
+
+def test_all_modules_are_fetched_at_once():
+    """One doesn't wait for another that imports it."""
+    page = (build.PAGE / "index.html").read_text("utf-8")
+    wanted, found = ["app/main.js"], set()
+    while wanted:
+        path = wanted.pop()
+        found.add(path)
+        source = (build.PAGE / path).read_text("utf-8")
+        for name in re.findall(r'^import .*from "(.+)";', source, re.M):
+            inner = (build.PAGE / path).parent / name
+            inner = inner.resolve().relative_to(build.PAGE.resolve()).as_posix()
+            if inner not in found:
+                wanted.append(inner)
+    assert sorted(re.findall(r'rel="modulepreload" href="(.+?)"', page)) == sorted(found)
 
 
 def test_no_request_to_another_host_and_no_complaint_of_the_security_policy(visit):
@@ -144,13 +212,15 @@ def test_it_can_be_installed(visit):
     assert {icon["purpose"] for icon in manifest["icons"]} == {"any", "maskable"}
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [{}, PHONE])
-def test_axe_finds_nothing(visit, scheme, size):
-    here = visit(color_scheme=scheme, **size).open()
+@pytest.mark.parametrize(("scheme", "size", "locale"), [
+    ("light", {}, "en-GB"), ("dark", {}, "it-IT"), ("light", PHONE, "fr-FR"),
+    ("dark", PHONE, "en-GB"), ("light", {}, "it-IT"), ("dark", {}, "fr-FR"),
+])
+def test_axe_finds_nothing(visit, scheme, size, locale):
+    here = visit(color_scheme=scheme, locale=locale, **size).open()
     here.page.eval_on_selector_all("details", "all => all.forEach((each) => (each.open = true))")
     here.press("aa")
-    here.says("Only White")
+    here.says({"en": "Only White", "it": "Bianco", "fr": "Blanc"}[locale[:2]])
     here.page.evaluate("location.hash = '#game=no'")
     here.page.wait_for_selector("#banner_trouble")
     here.page.wait_for_selector("body.on")
@@ -162,6 +232,34 @@ def test_axe_finds_nothing(visit, scheme, size):
     here.page.goto(here.url + "board.html")
     here.page.wait_for_selector("img.wiring")
     assert violations(here) == []
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "it-IT", "fr-FR"])
+@pytest.mark.parametrize(("width", "text"), [(320, 100), (390, 200), (1280, 200)])
+def test_nothing_sticks_out(visit, locale, width, text):
+    """On narrow phones, and where text is twice as large."""
+    here = visit(locale=locale, viewport={"width": width, "height": 700})
+    here.page.add_init_script("addEventListener('DOMContentLoaded', () => "
+                              "document.documentElement.style.fontSize = '%d%%');" % text)
+    for path in ("", "board.html"):
+        here.page.goto(here.url + path)
+        here.page.wait_for_function("document.querySelector('h1').textContent")
+        here.page.eval_on_selector_all("details", "all => all.forEach((one) => one.open = true)")
+        here.page.wait_for_timeout(200)
+        outside = here.page.evaluate("""() => [...document.querySelectorAll("body *")]
+          .filter((each) => !each.closest(".unseen, .skip, .device"))
+          .filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
+          .map((each) => each.outerHTML.slice(0, 80))""")
+        assert outside == []
+        assert here.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_who_wants_no_motion_sees_none(visit):
+    for motion, seconds in (("reduce", {"0s"}), ("no-preference", {"0.04s", "0.12s"})):
+        here = visit(reduced_motion=motion).open()
+        moving = here.page.eval_on_selector_all(".key.a, .slider", """all => all.flatMap((each) =>
+          getComputedStyle(each).transitionDuration.split(", "))""")
+        assert set(moving) == seconds
 
 
 def violations(here):
@@ -261,11 +359,13 @@ def test_the_build_is_whole_and_has_what_a_new_board_is_installed_with(tmp_path,
     monkeypatch.setattr(build, "_INSTALL", (tmp_path,))
     plain = build.files()
     assert json.loads(plain["version.json"])["install"] == []
-    (tmp_path / "tavolino-pico.uf2").write_bytes(b"UF2\n" * 100)
+    name = "tavolino-%s-pico.uf2" % release.version(board.ROOT)
+    for path in (name, "tavolino-0.9.0-pico.uf2", name.replace(".uf2", "-files.uf2")):
+        (tmp_path / path).write_bytes(b"UF2\n" * 100)
     made = build.files()
-    assert made["install/tavolino-pico.uf2"] == b"UF2\n" * 100
+    assert made["install/" + name] == b"UF2\n" * 100
     assert json.loads(made["version.json"])["install"] == [
-        {"name": "install/tavolino-pico.uf2", "size": 400}]
+        {"name": "install/" + name, "size": 400}]
     assert build.files() == made  # the same from the same
     listed = json.loads(re.search(rb"FILES = (\[.*\]);", plain["sw.js"])[1])
     assert set(listed) == set(plain) - {"sw.js"} | {"./"}

@@ -1,6 +1,9 @@
 """Saves in the browser: what was confirmed survives a closed tab and a power cut at any moment."""
 
+import base64
 import json
+import re
+import zlib
 
 import pytest
 
@@ -111,6 +114,13 @@ def test_a_tab_that_is_off_gives_the_saves_free(visit):
     visit(beside=here).open()
 
 
+def packed(files):
+    """A file of saves, in order but for what is in it."""
+    coded = {path: base64.b64encode(data).decode() for path, data in files.items()}
+    crc = zlib.crc32(json.dumps(coded, separators=(",", ":")).encode())
+    return json.dumps({"kind": "Tavolino saves", "version": 1, "files": coded, "crc": crc})
+
+
 def test_export_and_import(visit):
     here = visit(chance=False)
     twin = first_turn(here)
@@ -120,6 +130,8 @@ def test_export_and_import(visit):
     file = kept.value.path()
     other = visit(chance=False).open()
     before = other.saved()
+    other.page.locator("#power").click()  # it may be off
+    other.says("The device is off.")
     other.unfold("#import")
     other.page.set_input_files("#file", file)
     other.page.get_by_role("button", name="Replace").click()
@@ -135,6 +147,17 @@ def test_export_and_import(visit):
     assert other.words()[:2] == ["Tavolino", "Epigo"]
 
 
+def test_an_import_of_other_files_is_none_of_the_device_s_business(visit, tmp_path):
+    here = visit().open()
+    (tmp_path / "odd.json").write_text(packed({"settings": b"??", "9/now/log": b"", "odd": b"x"}))
+    here.unfold("#import")
+    here.page.set_input_files("#file", tmp_path / "odd.json")
+    here.page.get_by_role("button", name="Replace").click()
+    here.page.wait_for_selector("#banner_note")
+    here.says("Epigo")
+    assert here.saved()["odd"] == [ord("x")]
+
+
 @pytest.mark.parametrize(("change", "words"), [
     (lambda text: text[: len(text) // 2], "damaged"),
     (lambda text: text.replace('"crc": ', '"crc": 1'), "damaged"),
@@ -142,6 +165,12 @@ def test_export_and_import(visit):
     (lambda text: "GIF89a", "isn't a file of Tavolino's"),
     (lambda text: '{"kind": "Tavolino saves", "version": 1, "files": null}', "damaged"),
     (lambda text: "[]", "isn't a file of Tavolino's"),
+    (lambda text: " " * 2_000_001, "isn't a file of Tavolino's"),
+    (lambda text: packed({"1": b"", "1/head": b""}), "damaged"),
+    (lambda text: packed({"../firmware/app.py": b"x"}), "damaged"),
+    (lambda text: packed({"1//head": b"x"}), "damaged"),
+    (lambda text: packed({"<b>": b"x"}), "damaged"),
+    (lambda text: packed({"__proto__/x": b"x", "__proto__": b"x"}), "damaged"),
 ])
 def test_an_import_that_is_none_changes_nothing(visit, change, words, tmp_path):
     here = visit().open()
@@ -201,3 +230,88 @@ def test_a_full_browser_is_told_on_device_and_page(visit):
     here.page.evaluate("() => void (IDBObjectStore.prototype.put = put)")
     here.page.wait_for_selector("#banner_unsaved", state="detached")
     assert here.saved() != before
+
+
+_PUT = """async (rows) => {
+  const request = indexedDB.open("tavolino");
+  const db = await new Promise((done) => (request.onsuccess = () => done(request.result)));
+  const transaction = db.transaction("saves", "readwrite");
+  for (const [key, value] of rows) transaction.objectStore("saves").put(value, key);
+  await new Promise((done) => (transaction.oncomplete = done));
+  db.close();
+}"""
+
+
+def test_what_a_device_never_wrote_is_no_obstacle(visit):
+    """Whatever lies in the database, the device starts, with the game that is there."""
+    here = visit().open()
+    here.press("aa")
+    here.says("Only White looks now.")
+    game = here.saved()
+    rows = [[7, "x"], ["", "x"], ["text", "x"], ["null", None], ["settings/x", {}],
+            ["running/x", [1]], ["../main.py", 1], ["/x/", 1], ["é", 1], ["x" * 3000, 1]]
+    here.page.evaluate(_PUT, rows)
+    here.reload()
+    here.says("Only White looks now.")
+    here.press("a")
+    here.says("A secret")
+    assert here.saved() == game
+
+
+def test_damaged_saves_are_told_by_the_device(visit):
+    here = visit().open()
+    here.press("aa")
+    here.says("Only White looks now.")
+    here.page.evaluate("""async () => {
+      const { flash } = await import("./app/power.js");
+      flash.apply([["1/head", new Uint8Array([1, 2, 3])], ["settings", new Uint8Array()]]);
+      await flash.writing;
+    }""")
+    here.reload()
+    here.page.wait_for_function(
+        "/damaged|read/.test(document.getElementById('words').textContent)")
+    assert any(name.endswith(".bad") for name in here.saved())
+
+
+def test_a_database_that_cant_be_read_is_told(visit):
+    here = visit()
+    here.page.add_init_script("""IDBObjectStore.prototype.getAll = () => {
+      throw new DOMException("Internal error", "UnknownError"); };""")
+    here.open()
+    assert "lets nothing be kept" in here.banner()
+    here.press("aa")
+    here.says("Only White looks now.")
+
+
+def test_site_data_that_is_cleared_while_one_plays(visit):
+    """What is played is kept all the same."""
+    here = visit(service_workers="block").open()
+    here.press("aa")
+    here.says("Only White looks now.")
+    session = here.page.context.new_cdp_session(here.page)
+    origin = re.match(r"https?://[^/]+", here.url)[0]
+    session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "indexeddb"})
+    here.press("a")
+    here.says("A secret")
+    here.press("a")
+    here.page.wait_for_selector("#banner_unsaved", state="detached")
+    here.page.wait_for_function("""async () => {
+      const { flash } = await import("./app/power.js");
+      return flash.db && !flash.dirty.size && (await flash.writing, true);
+    }""")
+    here.reload()
+    here.says("Only White looks now.")
+
+
+def test_the_switch_however_often_it_is_moved(visit):
+    here = visit().open()
+    here.press("aa")
+    here.says("Only White looks now.")
+    for pause in (0, 5, 40, 0, 150, 0, 0, 20, 300, 0):
+        here.page.evaluate("document.getElementById('power').click()")
+        here.page.wait_for_timeout(pause)
+    here.page.wait_for_timeout(1500)
+    if here.page.get_attribute("#power", "aria-checked") == "false":
+        here.page.locator("#power").click()
+    here.on()
+    here.says("Only White looks now.")

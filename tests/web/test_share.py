@@ -1,6 +1,7 @@
 """Links to a game, pictures and GIFs."""
 
 import io
+import re
 
 import pytest
 from PIL import Image
@@ -44,7 +45,7 @@ def test_a_link_has_all_that_is_public_and_goes_on_elsewhere(visit):
     other.page.goto(address)
     other.page.wait_for_selector("dialog[open]")
     told = other.page.inner_text("dialog")
-    assert "A game of Epigo" in told and "White, Black. %d answers" % found.count in told
+    assert "A game of Epigo" in told and "White, Black. Answers so far: %d." % found.count in told
     other.page.get_by_role("button", name="Go on from here").click()
     assert "#" not in other.page.url
     other.says("Told once more")  # the last turn is revealed; and then
@@ -96,8 +97,49 @@ def test_a_link_that_is_put_off_changes_nothing(visit):
     assert other.saved() == before
 
 
-def game(name="epigo", options=(0, 1, 0), log=b""):
-    return link.write(name, 2, ("Ada", "Ben"), options, log)
+def game(name="epigo", options=(0, 1, 0), log=b"", names=("Ada", "Ben")):
+    return link.write(name, 2, names, options, log)
+
+
+def test_names_are_nothing_but_text(visit):
+    here = visit()
+    names = ("<b>x</b>", "$&{1}'\"")
+    here.page.goto(here.url + "#game=" + game(names=names))
+    here.page.wait_for_selector("dialog[open]")
+    assert here.page.inner_text("#dialog_text").startswith("%s, %s. Answers so far: 0." % names)
+    here.page.get_by_role("button", name="Go on from here").click()
+    here.says("Only <b>x</b> looks now.")
+    here.press("aa")
+    here.unfold("#log")
+    here.page.wait_for_function("document.querySelector('#log .who')?.textContent === '<b>x</b>'")
+    assert here.page.locator("b", has_text=re.compile("^x$")).count() == 0
+
+
+def test_another_link_while_one_is_asked_about(visit):
+    here = visit()
+    here.page.goto(here.url + "#game=" + game())
+    here.page.wait_for_selector("dialog[open]")
+    here.page.locator("#dialog_text").click()
+    here.press("aa")  # the device doesn't hear it
+    here.page.keyboard.press("p")
+    here.page.goto(here.url + "#game=" + game(names=("Eva", "Dan")))
+    here.page.get_by_text("Eva, Dan.").wait_for()
+    here.page.get_by_role("button", name="Go on from here").click()
+    here.says("Only Eva looks now.")
+    assert "2/head" not in here.saved() and not here.page.locator("dialog[open]").count()
+
+
+def test_a_link_in_a_second_tab_takes_its_game_over(visit):
+    here = visit().open()
+    here.press("aa")
+    here.says("Only White looks now.")
+    other = visit(beside=here)
+    other.page.goto(other.url + "#game=" + game())
+    other.page.get_by_role("button", name="Go on from here").click()
+    other.page.get_by_text("Play here instead").click()
+    other.says("Only Ada looks now.")
+    assert {"1/head", "2/head"} <= set(other.saved())
+    here.page.wait_for_selector("body:not(.on)")
 
 
 @pytest.mark.parametrize(("text", "words"), [
@@ -109,6 +151,12 @@ def game(name="epigo", options=(0, 1, 0), log=b""):
     (game(options=(7, 7, 7)), "another version"),
     (game(log=b"\x02\x02"), "another version"),  # an Epigon twice
     (game(log=b"\xff"), "another version"),
+    (game(names=("", "Ben")), "isn't a game"),
+    (game(names=("W" * 13, "Ben")), "isn't a game"),
+    (game(names=("A\nB", "Ben")), "isn't a game"),
+    (game(names=("\u202eadA", "Ben")), "isn't a game"),
+    (game("__init__"), "another version"),
+    (game(log=b"\x02" * 20_000), "another version"),
 ])
 def test_a_link_that_is_none_is_told(visit, text, words):
     here = visit()

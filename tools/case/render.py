@@ -7,6 +7,7 @@ import numpy as np
 import trimesh
 from PIL import Image
 
+from tools import picture
 from tools.case import model, parts
 
 _SIZE = (900, 800)
@@ -96,4 +97,4 @@ def pictures(meshes: dict[str, trimesh.Trimesh], screen: Image.Image, folder: Pa
         scene = mitsuba.load_dict(_scene(files, lift, screen, eye, look, angle))
         image = mitsuba.render(scene)
         dots = np.array(mitsuba.util.convert_to_bitmap(image))
-        Image.fromarray(dots).convert("RGB").save(target, quality=88)
+        picture.keep(Image.fromarray(dots).convert("RGB"), target)

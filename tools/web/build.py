@@ -4,6 +4,7 @@ It holds the page's own files as they are, MicroPython's WebAssembly, and in tav
 files of the board: the same compiled tree, but for what only a board needs.
 """
 
+import gzip
 import json
 import sys
 from pathlib import Path
@@ -48,10 +49,10 @@ def _tree() -> dict[str, bytes]:
 
 
 def _pack(files: dict[str, bytes]) -> bytes:
-    """One file: the length of its list, the list, and behind it the files."""
+    """One file, compressed: the length of its list, the list, and behind it the files."""
     listed = json.dumps([[path, len(files[path])] for path in sorted(files)]).encode()
-    return (len(listed).to_bytes(4, "little") + listed
-            + b"".join(files[path] for path in sorted(files)))
+    return gzip.compress(len(listed).to_bytes(4, "little") + listed
+                         + b"".join(files[path] for path in sorted(files)), mtime=0)
 
 
 def _manifest() -> bytes:
@@ -68,9 +69,11 @@ def _manifest() -> bytes:
 
 
 def _install_files() -> dict[str, bytes]:
-    """What installs all on a new board, if it was built."""
+    """What installs all on a new board, if it was built: this version, and with MicroPython."""
+    names = "tavolino-%s-*.uf2" % release.version(build.ROOT)
     return {"install/" + path.name: path.read_bytes()
-            for folder in _INSTALL for path in sorted(folder.glob("tavolino-*.uf2"))}
+            for folder in _INSTALL for path in sorted(folder.glob(names))
+            if not path.stem.endswith(uf2.ALONE)}
 
 
 def files() -> dict[str, bytes]:

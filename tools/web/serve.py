@@ -25,9 +25,15 @@ class Handler(SimpleHTTPRequestHandler):
         pass
 
 
-def server(folder: Path, port: int = 0) -> ThreadingHTTPServer:
+class Server(ThreadingHTTPServer):
+    def handle_error(self, request, client_address) -> None:
+        if not isinstance(sys.exc_info()[1], ConnectionError):  # a page that was left meanwhile
+            super().handle_error(request, client_address)
+
+
+def server(folder: Path, port: int = 0) -> Server:
     """Only for this machine; without a port it finds one."""
-    return ThreadingHTTPServer(("127.0.0.1", port), partial(Handler, directory=str(folder)))
+    return Server(("127.0.0.1", port), partial(Handler, directory=str(folder)))
 
 
 def main() -> int:

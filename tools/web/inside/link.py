@@ -13,6 +13,7 @@ from tools.story import Story
 
 _FORMAT = 1
 _CRC = 4
+_LETTERS = 12  # of a name, as saves have it
 
 # What may be wrong with a link: keys of the page's texts.
 NO_GAME = "link_broken"
@@ -42,6 +43,14 @@ def write(name, players, names, options, log) -> str:
     data.extend(pack("<I", crc32(data)))
     text = b2a_base64(bytes(data)).decode().strip()
     return text.replace("+", "-").replace("/", "_").replace("=", "")
+
+
+def _proper(name):
+    """Can it be a player's name? Others were never typed on a device."""
+    for letter in name:
+        if not (0x20 < ord(letter) < 0x7F or 0xA0 < ord(letter) < 0x180):
+            return False
+    return 0 < len(name) <= _LETTERS
 
 
 class Link:
@@ -80,6 +89,9 @@ class Link:
             texts.append(data[start:at].decode())
         self.name = texts[0]
         self.names = texts[1:]
+        for name in self.names:
+            if not _proper(name):
+                raise LinkError(NO_GAME)
         packed = Log()
         packed.data = bytearray(data)
         where = at + 1

@@ -4,7 +4,9 @@
 const BUILD = "@BUILD@";
 const FILES = ["@FILES@"];
 
-const NAME = "tavolino-" + BUILD;
+// Another Tavolino may be on the same host, elsewhere: its pages are kept apart.
+const HERE = `tavolino ${new URL("./", location).pathname} `;
+const NAME = HERE + BUILD;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(NAME).then((kept) =>
@@ -14,7 +16,7 @@ self.addEventListener("install", (event) => {
 self.addEventListener("activate", (event) => {
   event.waitUntil((async () => {
     for (const name of await caches.keys()) {
-      if (name.startsWith("tavolino-") && name !== NAME) await caches.delete(name);
+      if (name.startsWith(HERE) && name !== NAME) await caches.delete(name);
     }
     await self.clients.claim();
   })());

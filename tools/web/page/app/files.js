@@ -3,7 +3,8 @@
 const KIND = "Tavolino saves";
 const VERSION = 1;
 const LARGEST = 2_000_000; // bytes: more than any device's saves
-const NAME = /^(?!\/)(?!.*(^|\/)\.\.?(\/|$))[\w.\-/]{1,80}$/;
+const NAME = /^(?!.*(^|\/)\.\.?(\/|$))[\w.-]+(\/[\w.-]+)*$/;
+const LONGEST = 80; // name
 
 export class FileError extends Error {} // its message is the key of a text
 
@@ -16,19 +17,40 @@ function crc32(bytes) {
   return (crc ^ -1) >>> 0;
 }
 
+// What can be a device's saves: bytes, under names like ours, and no file where others have a folder.
+// Behind it, the names of whatever else there is.
+export function sift(files) {
+  const good = new Map(files);
+  const bad = [];
+  const drop = (path) => good.delete(path) && bad.push(path);
+  for (const [path, bytes] of files) {
+    const named = typeof path === "string" && path.length <= LONGEST && NAME.test(path);
+    if (!named || !(bytes instanceof Uint8Array)) drop(path);
+  }
+  for (const path of [...good.keys()]) {
+    const parts = path.split("/");
+    for (let i = 1; i < parts.length; i++) drop(parts.slice(0, i).join("/"));
+  }
+  return [good, bad];
+}
+
 const check = (files) => crc32(new TextEncoder().encode(JSON.stringify(files)));
 
 export function pack(files) {
   const listed = {};
   for (const path of [...files.keys()].sort()) {
-    listed[path] = btoa(String.fromCharCode(...files.get(path)));
+    listed[path] = btoa(Array.from(files.get(path), (byte) => String.fromCharCode(byte)).join(""));
   }
   return JSON.stringify({ kind: KIND, version: VERSION, files: listed, crc: check(listed) }, null, 1);
 }
 
+export function text(file) {
+  if (file.size > LARGEST) throw new FileError("import_other");
+  return file.text();
+}
+
 // FileError: nothing of it can be used.
 export function unpack(text) {
-  if (text.length > LARGEST) throw new FileError("import_other");
   let found;
   try {
     found = JSON.parse(text);
@@ -42,12 +64,12 @@ export function unpack(text) {
   const unpacked = new Map();
   try {
     for (const [path, coded] of Object.entries(files)) {
-      if (!NAME.test(path)) throw new Error(path);
       unpacked.set(path, Uint8Array.from(atob(coded), (letter) => letter.charCodeAt(0)));
     }
   } catch {
     throw new FileError("import_damaged");
   }
+  if (sift(unpacked)[1].length) throw new FileError("import_damaged");
   return unpacked;
 }
 

@@ -1,5 +1,7 @@
 // The keys: mouse, touch (several fingers at once), and keyboard.
 
+import { asking } from "./talk.js";
+
 const UP = 1, DOWN = 2, LEFT = 4, RIGHT = 8, A = 16, B = 32, NEXT = 64;
 
 const SIX = {
@@ -10,7 +12,7 @@ const TWO = {
   ArrowLeft: NEXT, KeyN: NEXT, ArrowRight: A, Enter: A, Space: A, KeyA: A,
 };
 // What needs keys for itself: all of them, or those that press it.
-const ALL = "select, textarea, input:not([type='checkbox']), dialog, [tabindex='0']";
+const ALL = "select, textarea, input:not([type='checkbox']), [tabindex='0']";
 const PRESS = "input, summary, a, button";
 
 const TAP_MS = 60;
@@ -79,7 +81,7 @@ export function listen(device, changed, first) {
     });
   }
   addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || asking()) return;
     const focused = event.target.closest?.(".key");
     let key = strokes[event.code] ?? strokes[event.key];
     const presses = event.code === "Enter" || event.code === "Space";

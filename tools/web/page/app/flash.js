@@ -1,6 +1,8 @@
 // The device's flash: the saves, in memory and in IndexedDB, so that they outlive the tab. What one
 // step of the device has written gets there together, or not at all.
 
+import { sift } from "./files.js";
+
 const NAME = "tavolino";
 const STORE = "saves";
 const RETRY_MS = 3000;
@@ -30,6 +32,8 @@ export class Flash {
       request.onupgradeneeded = () => request.result.createObjectStore(STORE);
       this.db = await settled(request);
       this.db.onversionchange = () => this.db.close();
+      this.db.onclose = () => this.lost();
+      this.refused = false;
       return true;
     } catch {
       this.refused = true;
@@ -40,9 +44,28 @@ export class Flash {
   // As the browser has them: another tab may have played since.
   async load() {
     if (!(await this.open()) || this.dirty.size) return;
-    const store = this.db.transaction(STORE).objectStore(STORE);
-    const [paths, bytes] = await Promise.all([settled(store.getAllKeys()), settled(store.getAll())]);
-    this.files = new Map(paths.map((path, i) => [path, bytes[i]]));
+    try {
+      const store = this.db.transaction(STORE).objectStore(STORE);
+      const found = await Promise.all([settled(store.getAllKeys()), settled(store.getAll())]);
+      const [good, bad] = sift(new Map(found[0].map((path, i) => [path, found[1][i]])));
+      this.files = good;
+      for (const path of bad) this.dirty.add(path); // it would only be in the way
+      this.write();
+    } catch {
+      this.db.close();
+      this.db = null;
+      this.refused = true;
+    }
+  }
+
+  // The browser was told to forget this site's data: what is played now is kept all the same.
+  async lost(once = false) {
+    this.db = null;
+    for (const path of this.files.keys()) this.dirty.add(path);
+    if (await this.open()) return this.write();
+    if (once) this.tell("failed");
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => this.lost(true), RETRY_MS); // it may still be busy with that
   }
 
   // Pairs of a path and its bytes, or null where a file is gone.

@@ -1,20 +1,29 @@
 // A link to a game: who opens it is asked, and goes on from there or looks back.
 
-import { machine, off, on } from "./power.js";
-import { banner, ask } from "./talk.js";
+import { isOn, machine, off, on } from "./power.js";
+import { ask, banner, dismiss } from "./talk.js";
 import { language, say } from "./words.js";
 
 const MARK = "#game=";
 
 export const address = (text) => new URL(location.pathname, location.href).href + MARK + text;
 
-// True: there was one, and the device is on now.
-export async function openLink() {
+let opening = Promise.resolve();
+
+// True: there was one, and the device is on now. Another link while one is asked about takes its
+// place.
+export function openLink() {
+  dismiss();
+  opening = opening.then(open, open);
+  return opening;
+}
+
+async function open() {
   const at = location.hash;
   if (!at.startsWith("#game")) return false;
   history.replaceState(null, "", location.pathname + location.search);
   if (typeof WebAssembly !== "object") return false;
-  await off();
+  if (isOn()) await off();
   const text = at.slice(MARK.length);
   let link = null;
   let wrong = "";

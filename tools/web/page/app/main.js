@@ -80,6 +80,7 @@ async function battery() {
 }
 
 async function begin() {
+  power.early();
   translate();
   panel.set(toggle);
   fingers.listen(document.getElementById("device"), keys, sound.wake);

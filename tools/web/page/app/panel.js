@@ -5,9 +5,9 @@ import * as files from "./files.js";
 import { useTwoKeys } from "./fingers.js";
 import { address } from "./link.js";
 import * as picture from "./picture.js";
-import { flash, isOn, machine, off, on, settings } from "./power.js";
-import { ask, banner, note } from "./talk.js";
-import { keep, remember, say, speak } from "./words.js";
+import { exchange, flash, isOn, machine, settings } from "./power.js";
+import { ask, asking, banner, note } from "./talk.js";
+import { keep, remember, say } from "./words.js";
 
 const LANGUAGE = 0, SOUND = 2, FLIP = 3; // among the device's settings: firmware/settings.py
 const element = (id) => document.getElementById(id);
@@ -148,27 +148,20 @@ async function exportSaves() {
 async function importSaves(file) {
   let found;
   try {
-    found = files.unpack(await file.text());
+    found = files.unpack(await files.text(file));
   } catch (error) {
     if (!(error instanceof files.FileError)) throw error;
     return banner("trouble", say(error.message), [["ok", () => banner("trouble", "")]]);
   }
   const answers = [say("import_do"), say("cancel")];
-  const chosen = await ask(say("import_ask"), say("import_text", found.size), answers);
-  if (chosen === 0) await exchange(found, "imported", true);
+  const chosen = await ask(say("import_ask"), say("import_text"), answers);
+  if (chosen === 0) await replace(found, "imported", true);
 }
 
-// Other saves for the device, which is off meanwhile.
-async function exchange(other, told, canUndo) {
-  await on(); // only who has the saves may exchange them
-  if (!isOn()) return;
-  const before = new Map(flash.files);
-  machine.cut();
-  flash.replace(other);
-  await flash.writing;
-  await off();
-  await on();
-  note(say(told), canUndo ? [["undo", () => exchange(before, "undone", false)]] : []);
+async function replace(other, told, canUndo) {
+  const before = await exchange(other);
+  if (!before) return;
+  note(say(told), canUndo ? [["undo", () => replace(before, "undone", false)]] : []);
 }
 
 function showCrashes() {
@@ -205,10 +198,7 @@ function checked(id, act) {
 // ---- at the start
 
 export function set(togglePower) {
-  element("language").addEventListener("change", ({ target }) => {
-    if (isOn()) change(LANGUAGE, target.value);
-    else if (speak(Number(target.value))) translated();
-  });
+  element("language").addEventListener("change", ({ target }) => change(LANGUAGE, target.value));
   element("flip").addEventListener("change", ({ target }) => change(FLIP, target.value));
   checked("sound", (yes) => change(SOUND, yes ? 1 : 0));
   checked("two", setTwo);
@@ -237,8 +227,8 @@ export function set(togglePower) {
   element("crashes").addEventListener("click", showCrashes);
   for (const id of ["inside_fold", "log_fold"]) element(id).addEventListener("toggle", watch);
   addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-    if (event.target.closest?.("input, select, textarea, dialog")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || asking()) return;
+    if (event.target.closest?.("input, select, textarea")) return;
     if (event.code === "KeyP") togglePower();
     if (event.code === "KeyS") savePicture();
   });

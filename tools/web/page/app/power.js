@@ -31,8 +31,29 @@ function inTurn(act) {
   return busy;
 }
 
+// While the page is set up, the inside is fetched.
+export function early() {
+  if (typeof WebAssembly === "object") machine.prepare().catch(() => {}); // told at power-on
+}
+
 export const on = (link = null) => inTurn(() => switchOn(link));
 export const off = () => inTurn(switchOff);
+
+// Other saves for the device, which is off meanwhile, and may have failed to start with those that
+// there are: they are returned. Nothing, if another tab has them.
+export async function exchange(other) {
+  let before = null;
+  await inTurn(async () => {
+    if (!(await claim(null))) return;
+    if (!machine.on) await flash.load();
+    before = new Map(flash.files);
+    cut();
+    flash.replace(other);
+    await flash.writing;
+    await switchOn();
+  });
+  return before;
+}
 
 export function cut() {
   machine.cut();
@@ -50,11 +71,7 @@ async function switchOn(link) {
   banner("trouble", "");
   const ready = machine.prepare();
   ready.catch(() => {}); // told below
-  if (!(await lock.take())) {
-    banner("trouble", say("elsewhere"), [["here", () => takeOver(link)]]);
-    seem(false);
-    return;
-  }
+  if (!(await claim(link))) return;
   await flash.load();
   banner("refused", flash.db ? "" : say("refused"), [], "lasting");
   await ready;
@@ -62,12 +79,22 @@ async function switchOn(link) {
   seem(true);
 }
 
+// The saves are this tab's, or it is told that they aren't.
+async function claim(link) {
+  const taken = await lock.take();
+  if (!taken) {
+    banner("trouble", say("elsewhere"), [["here", () => takeOver(link)]]);
+    seem(false);
+  }
+  return taken;
+}
+
 async function switchOff() {
   cut();
   voice.state(say("off"));
   await flash.writing;
   await lock.letGo();
-  if (typeof WebAssembly === "object") machine.prepare().catch(() => {}); // it will be on again soon
+  early(); // it will be on again soon
 }
 
 async function takeOver(link) {

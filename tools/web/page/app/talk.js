@@ -35,6 +35,13 @@ function button(text, action) {
   return made;
 }
 
+export const asking = () => dialog.open;
+
+// Nobody waits for the answer any more.
+export function dismiss() {
+  if (dialog.open) dialog.close("-1");
+}
+
 // The number of the chosen answer; -1 if it was closed.
 export function ask(title, text, answers) {
   return new Promise((resolve) => {

@@ -13,7 +13,7 @@ let now = asked();
 // The one that was chosen here last, else the first of the browser's that we have.
 function asked() {
   const wanted = [remember(KEPT), ...(navigator.languages ?? [navigator.language])];
-  const found = wanted.map((name) => LANGUAGES.indexOf(String(name).slice(0, 2).toLowerCase()));
+  const found = wanted.map((name) => LANGUAGES.indexOf(String(name).toLowerCase().split("-")[0]));
   return Math.max(0, found.find((number) => number >= 0) ?? 0);
 }
 
@@ -22,7 +22,7 @@ export const language = () => now;
 export function say(key, ...values) {
   const text = TEXTS[LANGUAGES[now]][key];
   if (text === undefined) throw new Error("no text " + key);
-  return values.reduce((filled, value, i) => filled.replaceAll(`{${i}}`, value), text);
+  return text.replace(/\{(\d)\}/g, (_, i) => values[i]); // whatever stands in a value
 }
 
 export function sign(code) {

@@ -1,8 +1,6 @@
 // The inside of the device: MicroPython with the files of a board, stepped every 10 ms. Its power is
 // cut by ending this worker. All that the page learns of a step comes in one message.
 
-import { loadMicroPython } from "../micropython/micropython.mjs";
-
 const SAVES = "/saves";
 const STEP_MS = 10;
 const ASLEEP_MS = 50;
@@ -259,10 +257,13 @@ onmessage = ({ data }) => {
 };
 
 try {
+  // Fetched side by side. The pack is compressed by us, whatever its host does.
   const pack = fetch(new URL("../tavolino.pack", import.meta.url)).then((answer) => {
     if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
-    return answer.arrayBuffer();
+    return new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
   });
+  pack.catch(() => {}); // told below
+  const { loadMicroPython } = await import("../micropython/micropython.mjs");
   mp = await loadMicroPython({
     heapsize: HEAP,
     pystack: PYSTACK,

@@ -42,7 +42,7 @@ export default {
   kept_here: "Games are kept in this browser, answer by answer.",
   kept_not: "This browser keeps nothing: save as a file before you close the page.",
   import_ask: "Replace all games here?",
-  import_text: "The file has {0} files of saves. They take the place of those in this browser.",
+  import_text: "Games, results and settings of the file take the place of those in this browser.",
   import_do: "Replace",
   imported: "The saved games of the file are here now.",
   undo: "Undo",
@@ -99,7 +99,7 @@ export default {
   update_do: "Restart",
 
   link_title: "A game of {0}",
-  link_text: "{1}. {0} answers so far. Your own games stay as they are.",
+  link_text: "{1}. Answers so far: {0}. Your own games stay as they are.",
   link_go: "Go on from here",
   link_look: "Look back",
   link_not: "Not now",
@@ -143,7 +143,7 @@ export default {
   board_failed: "The board failed to read its files.",
   board_other: "Something else than MicroPython runs on this board.",
   board_none: "Tavolino isn't on it, or doesn't start.",
-  board_pulled: "{0} results and {1} unfinished games, without what is still secret: the files are among your downloads.",
+  board_pulled: "Results: {0}. Unfinished games, without what is still secret: {1}. The files are among your downloads.",
   board_well: "The board has written down no crash.",
 
   // U+E000 and on, as in firmware/font/font.txt.

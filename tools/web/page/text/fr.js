@@ -43,7 +43,7 @@ export default {
   kept_here: "Les parties sont gardées dans ce navigateur, réponse par réponse.",
   kept_not: "Ce navigateur ne garde rien : enregistrez un fichier avant de fermer la page.",
   import_ask: "Remplacer toutes les parties ?",
-  import_text: "Le fichier contient {0} fichiers de sauvegarde. Ils remplacent ceux de ce navigateur.",
+  import_text: "Les parties, résultats et réglages du fichier remplacent ceux de ce navigateur.",
   import_do: "Remplacer",
   imported: "Les parties du fichier sont là.",
   undo: "Annuler",
@@ -100,7 +100,7 @@ export default {
   update_do: "Relancer",
 
   link_title: "Une partie : {0}",
-  link_text: "{1}. {0} réponses jusqu'ici. Vos propres parties restent telles quelles.",
+  link_text: "{1}. Réponses jusqu'ici : {0}. Vos propres parties restent telles quelles.",
   link_go: "Continuer ici",
   link_look: "Revoir les coups",
   link_not: "Pas maintenant",
@@ -144,7 +144,7 @@ export default {
   board_failed: "La carte n'a pas pu lire ses fichiers.",
   board_other: "Ce n'est pas MicroPython qui tourne sur cette carte.",
   board_none: "Tavolino n'y est pas, ou ne démarre pas.",
-  board_pulled: "{0} résultats et {1} parties inachevées, sans ce qui est encore secret : les fichiers sont parmi vos téléchargements.",
+  board_pulled: "Résultats : {0}. Parties inachevées, sans ce qui est encore secret : {1}. Les fichiers sont parmi vos téléchargements.",
   board_well: "La carte n'a noté aucune erreur.",
 
   signs: ["jeton", "œuf", "œuf caché", "œuf explosif", "pièces", "gemme", "wagonnet", "machine",

@@ -42,7 +42,7 @@ export default {
   kept_here: "Le partite sono conservate in questo browser, risposta per risposta.",
   kept_not: "Questo browser non conserva niente: salva in un file prima di chiudere la pagina.",
   import_ask: "Sostituire tutte le partite?",
-  import_text: "Nel file ci sono {0} file di salvataggio. Prendono il posto di quelli in questo browser.",
+  import_text: "Partite, risultati e impostazioni del file prendono il posto di quelli in questo browser.",
   import_do: "Sostituisci",
   imported: "Ora ci sono le partite del file.",
   undo: "Annulla",
@@ -99,7 +99,7 @@ export default {
   update_do: "Riavvia",
 
   link_title: "Una partita: {0}",
-  link_text: "{1}. Finora {0} risposte. Le tue partite restano come sono.",
+  link_text: "{1}. Risposte finora: {0}. Le tue partite restano come sono.",
   link_go: "Continua da qui",
   link_look: "Rivedi le mosse",
   link_not: "Non ora",
@@ -143,7 +143,7 @@ export default {
   board_failed: "La scheda non è riuscita a leggere i suoi file.",
   board_other: "Su questa scheda non gira MicroPython, ma altro.",
   board_none: "Tavolino non c'è, o non parte.",
-  board_pulled: "{0} risultati e {1} partite non finite, senza ciò che è ancora segreto: i file sono tra i tuoi download.",
+  board_pulled: "Risultati: {0}. Partite non finite, senza ciò che è ancora segreto: {1}. I file sono tra i tuoi download.",
   board_well: "La scheda non ha annotato errori.",
 
   signs: ["gettone", "uovo", "uovo nascosto", "uovo esplosivo", "monete", "gemma", "carrello",
