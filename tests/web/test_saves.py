@@ -291,14 +291,12 @@ def test_site_data_that_is_cleared_while_one_plays(visit):
     session = here.page.context.new_cdp_session(here.page)
     origin = re.match(r"https?://[^/]+", here.url)[0]
     session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "indexeddb"})
+    here.page.evaluate("import('./app/power.js').then(({ flash }) => void (window.flash = flash))")
+    here.page.wait_for_function("!flash.db")
     here.press("a")
     here.says("A secret")
-    here.press("a")
-    here.page.wait_for_selector("#banner_unsaved", state="detached")
-    here.page.wait_for_function("""async () => {
-      const { flash } = await import("./app/power.js");
-      return flash.db && !flash.dirty.size && (await flash.writing, true);
-    }""")
+    here.page.wait_for_function("!!flash.db")
+    here.page.evaluate("flash.writing")
     here.reload()
     here.says("Only White looks now.")
 
