@@ -123,6 +123,7 @@ def _tell(console: Console, settings: list[Setting], played: list[list[Played]],
     found = [figures(setting, games) for setting, games in zip(settings, played)]
     for figure, rate in zip(found, rates):
         report.show(console, figure, rate)
+    names: list[str] = []
     differences = []
     if len(settings) == 2 == len(played):
         chosen = [dict(setting.options) for setting in settings]
@@ -139,7 +140,7 @@ def _tell(console: Console, settings: list[Setting], played: list[list[Played]],
         report.write_csv(folder / (name + ".csv"), setting, games)
         pictures.append(plots.picture(setting, found[i], games))
         (folder / (name + ".png")).write_bytes(pictures[i])
-    (folder / "index.html").write_text(plots.page(found, pictures, differences), "utf-8")
+    (folder / "index.html").write_text(plots.page(found, pictures, names, differences), "utf-8")
     console.print("\nIn %s: figures.json, a CSV file with a line a game, plots as PNG, and all of "
                   "it in index.html." % folder, soft_wrap=True)
     failed = [(setting, one) for setting, games in zip(settings, played) for one in games

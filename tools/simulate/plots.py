@@ -53,6 +53,8 @@ def _shares(plot, name: str, shares: list[dict], labels: list[str], fair: float 
     plot.errorbar(labels, heights, [below, above], fmt="none", ecolor=_SECOND, capsize=5, lw=2)
     if fair is not None:
         plot.axhline(100 * fair, color=_SECOND, lw=1, ls="--")
+    if len(labels) == 1:
+        plot.set_xlim(-1, 1)
     plot.set_title(name)
     plot.set_ylabel("%, with 95 % intervals")
     plot.set_ylim(0, max(10, *(100 * share["high"] for share in shares)) * 1.08)
@@ -71,13 +73,17 @@ def _histogram(plot, name: str, values: list[float]) -> None:
         step = max(1, (high - low + 1) // 20)
         plot.hist(values, bins=[edge - 0.5 for edge in range(low, high + step + 1, step)],
                   color=_INK)
-    plot.xaxis.set_major_locator(MaxNLocator(integer=True))
+        if high - low < 4:
+            plot.set_xlim(low - 3, high + 3)
+    for axis in (plot.xaxis, plot.yaxis):
+        axis.set_major_locator(MaxNLocator(integer=True, min_n_ticks=1))
     plot.set_title("Games by " + name)
     plot.set_ylabel("games")
 
 
-def page(found: list[dict], pictures: list[bytes], differences: list[dict]) -> str:
-    """All of it in one file."""
+def page(found: list[dict], pictures: list[bytes], names: list[str],
+         differences: list[dict]) -> str:
+    """All of it in one file. `names` are those of two kinds of games, with their differences."""
     parts = ["<!doctype html><html lang=en><meta charset=utf-8><title>%s</title><style>%s</style>"
              % (html.escape(title(found[0])), _STYLE)]
     for figures, png in zip(found, pictures):
@@ -87,7 +93,9 @@ def page(found: list[dict], pictures: list[bytes], differences: list[dict]) -> s
         parts.append('<img alt="plots" src="data:image/png;base64,%s">'
                      % base64.b64encode(png).decode())
         spreads = [(name, row) for name, row in figures.items()
-                   if isinstance(row, dict) and "median" in row]
+                   if isinstance(row, dict) and "median" in row and name != "scores"]
+        spreads += [("score of seat %d" % (i + 1), row)
+                    for i, row in enumerate(figures["scores by seat"]) if row]
         parts.append(_html(["", *(spreads[0][1] if spreads else ())],
                            [[name, *map(number, row.values())] for name, row in spreads]))
         rows = [["seat %d wins" % (i + 1), percent(share)]
@@ -100,6 +108,8 @@ def page(found: list[dict], pictures: list[bytes], differences: list[dict]) -> s
                  ["shared wins", percent(figures["shared wins"])],
                  ["draws", percent(figures["draws"])]]
         parts.append(_html(["share, with 95 % intervals", ""], rows))
+        parts.append(_html(["endings", "games"],
+                           [[name, str(count)] for name, count in figures["endings"].items()]))
         parts.append(_html(["what happens", "a game"],
                            [[name, "%.2f" % count]
                             for name, count in figures["events a game"].items()]))
@@ -107,7 +117,7 @@ def page(found: list[dict], pictures: list[bytes], differences: list[dict]) -> s
         parts.append("<h1>Differences</h1><p>The same seeds in both; significant at 5 % for all "
                      "rows together (Holm).</p>")
         parts.append(_html(
-            ["", "first", "second", "difference", "95 % interval", ""],
+            ["", *names, "difference", "95 % interval", ""],
             [[row["what"], "%.3f" % row["first"], "%.3f" % row["second"],
               "%+.3f" % row["difference"], "[%+.3f, %+.3f]" % (row["low"], row["high"]),
               "significant" if row["significant"] else ""] for row in differences]))

@@ -57,6 +57,8 @@ def test_the_files_agree_with_each_other(tmp_path):
     assert all("3" in (line["score of seat 1"], line["score of seat 2"]) for line in lines)
     page = (folder / "index.html").read_text()
     assert "data:image/png;base64," in page and "src=\"http" not in page and "href" not in page
+    for word in ("captures", "score of seat 2", "super slide"):
+        assert "<td>%s</td>" % word in page
     assert (folder / "epigo.png").read_bytes()[:4] == b"\x89PNG"
 
 
@@ -80,6 +82,7 @@ def test_a_comparison_plays_the_same_seeds_under_both(tmp_path, capsys):
     rows = {row["what"]: row for row in found["differences"]}
     assert rows["super slide"]["significant"] and not rows["wins of seat 1"]["significant"]
     assert "significant" in capsys.readouterr().out
+    assert "<th>super=2</th><th>super=0</th>" in (folder / "index.html").read_text()
     # The first orders are the same: the chance is, and nothing else is decided before.
     games = [sitting.Sitting(Setting("epigo", 2, (("super", rule),), ("random",), 1), 5)
              for rule in (0, 2)]
@@ -184,7 +187,7 @@ def test_a_game_without_an_end_is_noticed(monkeypatch):
     (["--bots", "clever"], "no player 'clever' in epigo: there are random, greedy"),
     (["--bots", ","], "BOTS names nobody"),
     (["--bots", "random,random,random"], "BOTS names 3 players for a game of 2"),
-    (["--options", "ties=1"], "epigo has no option 'ties': there are super, gift and limit"),
+    (["--options", "ties=1"], "epigo has no option 'ties': there are super, gift, limit and "),
     (["--options", "super=9"], "super in epigo is 0 (ask), 1 (always) or 2 (never), not '9'"),
     (["--options", "super"], "super in epigo is 0 (ask), "),
     (["--compare", "super=1"], "COMPARE takes two different variants"),
@@ -256,7 +259,7 @@ def test_processes_that_end_again_and_again_are_told(tmp_path, monkeypatch, caps
     code, folder = run(tmp_path, "--n", "40", "--jobs", "2")
     assert code == 1 and "of 40 games: A process in the process pool" in capsys.readouterr().out
     (figures,) = json.loads((folder / "figures.json").read_text())["games"]
-    assert figures["games"] == 6
+    assert 0 < figures["games"] <= 6
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
