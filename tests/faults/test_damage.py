@@ -42,7 +42,7 @@ class Shelf:
             evening.create()
             evening.finish(score)
             evening.delete(evening.running)
-        self.short = evening.create((2, 0, 0))
+        self.short = evening.create((2, 0, 0, 0))
         evening.play(20)
         self.long = evening.create()
         while evening.games[self.long].where < 2 * ROOM + 40:
