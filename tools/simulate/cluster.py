@@ -16,7 +16,8 @@ _PATIENCE = "8s"  # how long a cluster may take to answer
 _RETRIES = 3  # of a chunk, where a machine failed
 _ROOT = Path(__file__).resolve().parents[2]
 _SOURCES = ("engines", "tools/__init__.py", "tools/plural.py", "tools/simulate",
-            "tests/__init__.py", "tests/rules/__init__.py", "tests/rules/egrego")
+            "tests/__init__.py", "tests/rules/__init__.py", "tests/rules/epigo",
+            "tests/rules/egrego")
 _LIBRARY = "hal/host/lib"  # what MicroPython has and CPython has not
 
 

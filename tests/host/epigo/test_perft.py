@@ -1,75 +1,11 @@
-"""Epigo against a second reading of its rules, and exact counts of what can happen.
-
-The model below shares nothing with the engine: coordinates instead of numbers, sets instead of
-arrays, no questions. It is slow and plain, and must agree in every position.
-"""
+"""Epigo against a second reading of its rules, with which it must agree in every position, and
+exact counts of what can happen."""
 
 from engines.epigo.game import OUT
 from engines.script import TELL
 from tests.lcg import Lcg
+from tests.rules.epigo.model import SQUARES, Model
 from tests.rules.epigo.table import EMPTY, FACES, Table, laid_out
-
-SQUARES = {(i, j) for i in range(8) for j in range(8) if abs(2 * i - 7) + abs(2 * j - 7) < 12}
-STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
-
-
-class Model:
-    """`at` maps squares to faces: digits are seat 0's, letters seat 1's."""
-
-    def __init__(self, rows, captures=(0, 0)):
-        self.at = {(i, j): rows[i][j] for i, j in SQUARES if rows[i][j] != "."}
-        self.captures = list(captures)
-        self.over = False
-
-    def rows(self):
-        return tuple(
-            "".join(self.at.get((i, j), ".") if (i, j) in SQUARES else " " for j in range(8))
-            for i in range(8)
-        )
-
-    def step(self, order, other, wants):
-        """Both orders of a step, (number, way) each; `wants` answers for every super slide."""
-        if order[0] == other[0]:
-            return
-        for seat in (0, 1) if order[0] > other[0] else (1, 0):
-            if not self.over:
-                self.move(seat, other if seat else order, wants)
-
-    def move(self, seat, order, wants):
-        number, way = order
-        face = " 1234567"[number] if seat == 0 else " abcdefg"[number]
-        here = next((square for square in self.at if self.at[square] == face), None)
-        if here is None:
-            return
-
-        def ahead(square):
-            return square[0] + STEPS[way][0], square[1] + STEPS[way][1]
-
-        line = [here]
-        while ahead(line[-1]) in self.at:
-            line.append(ahead(line[-1]))
-        own = [self.at[square].isdigit() == (seat == 0) for square in line]
-        if any(2 * sum(own[:n]) < n for n in range(1, len(own) + 1)):
-            return
-        for square in reversed(line):
-            self.put(self.at.pop(square), ahead(square))
-        there = ahead(here)
-        if len(line) > 1 or there not in self.at:
-            return
-        sides = [(there[0] + down, there[1] + right) for down, right in STEPS]
-        faces = [self.at[square] for square in sides if square in self.at]
-        if any(near.isdigit() == (seat == 1) for near in faces) or ahead(there) in self.at:
-            return
-        if next(wants):
-            self.put(self.at.pop(there), ahead(there))
-
-    def put(self, face, square):
-        if square in SQUARES:
-            self.at[square] = face
-        else:
-            captor = 1 if face.isdigit() else 0
-            self.captures[captor] += 1
-            self.over = self.captures[captor] == 3
 
 
 def scattered(lcg, crowd):
@@ -118,7 +54,7 @@ def test_engine_and_model_agree_in_random_positions():
         wanted = iter(yes)
         for order, other in zip(*stacks):
             if not model.over:
-                model.step(order, other, wanted)
+                model.step(order, other, lambda off, wanted=wanted: next(wanted))
         where = rows, stacks, yes
         assert table.drawing() == model.rows(), where
         assert list(table.captures) == model.captures, where
@@ -164,7 +100,8 @@ def test_exact_count_of_first_steps():
             for yes in range(4):
                 model = Model(rows)
                 orders = (order >> 2, order & 3), (against >> 2, against & 3)
-                model.step(orders[0], orders[1], iter((yes & 1, yes >> 1)))
+                wanted = iter((yes & 1, yes >> 1))
+                model.step(orders[0], orders[1], lambda off, wanted=wanted: next(wanted))
                 by_model.add(model.rows())
     assert len(by_engine) == len(by_model) == 933
     assert all(squares[8] == squares[16] == OUT for squares in by_engine)

@@ -163,13 +163,43 @@ def test_a_lost_epigon_is_noticed(monkeypatch):
 
 
 def test_a_rule_that_nobody_keeps_is_noticed(monkeypatch):
-    """By the other reading of the rules: the village looks as good as any."""
+    """By the other reading of the rules: the village, or the board, looks as good as any."""
     from engines.egrego.village import Village
 
     monkeypatch.setattr(Village, "turn_over", lambda self, kind, card: None)
     setting = Setting("egrego", 3, (("level", 0),), ("random",), 1)
     failures = [played.failure for played in sitting.play(setting, range(5))]
     assert all(failures) and "Broken: markers" in {failure.error for failure in failures}
+    monkeypatch.setattr(load("epigo"), "_opponent_beside", lambda self, seat, square: False)
+    failures = [played.failure for played in sitting.play(EPIGO, range(5))]
+    assert all(failures) and "the other reading gives up" in failures[0].error
+
+
+def test_every_log_of_epigo_is_recounted():
+    """Changed set-ups and stacks, offers of a draw, and every end."""
+    from tools.simulate.players import epigo
+
+    ends = set()
+    for index in range(120):
+        chance = players.Chance("recount %d" % index)
+        log = []
+
+        def choose(ask, log=log, chance=chance):
+            options = range(1) if ask.key == "seal" and chance.below(4) else ask.options
+            log.append((ask, options[chance.below(len(options))]))
+            return log[-1][1]
+
+        game = load("epigo")(2, {"super": index % 3, "gift": index & 1, "limit": index % 2 * 10})
+        game.run(choose)
+        epigo.recount(game, log, None)
+        ends.add(game.reason)
+        for key, value in (("captures", bytes((3, 3))), ("reason", "?"), ("winners", ())):
+            right = getattr(game, key)
+            setattr(game, key, value)
+            with pytest.raises(players.Broken):
+                epigo.recount(game, log, None)
+            setattr(game, key, right)
+    assert ends == {"captures", "agreed", "limit"}
 
 
 def test_a_game_without_an_end_is_noticed(monkeypatch):

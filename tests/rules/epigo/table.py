@@ -9,17 +9,8 @@ answer given.
 
 from engines.epigo.game import OUT, Epigo
 from engines.script import TELL
+from tests.rules.epigo.model import EMPTY
 
-EMPTY = (
-    "  ....  ",
-    " ...... ",
-    "........",
-    "........",
-    "........",
-    "........",
-    " ...... ",
-    "  ....  ",
-)
 FACES = " 1234567X" + "abcdefgx"  # by the engine's number of an Epigon
 WAYS = "^>v<"
 ALL_AGAINST = "1^ 2^ 3^"  # given by both seats, a turn in which every order is cancelled
