@@ -37,13 +37,15 @@ def main(arguments: list[str] | None = None) -> int:
         jobs = words.number("JOBS", asked.jobs, 1) if asked.jobs else spread.cores()
         settings = [setting]
         if asked.compare:
-            settings = [words.with_options(setting, variant)
-                        for variant in words.variants(setting.game, asked.compare)]
+            settings = words.variants(setting, asked.compare)
         folder = _folder(Path(asked.out), setting, len(settings) * (_PICTURE + count * _LINE))
         with cluster.machines(asked.cluster) if asked.cluster else spread.processes(jobs) as there:
             return simulate(console, there, settings, count, folder)
     except (words.Words, boxes.Wrong) as error:
         print(error, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:  # before the games, or once more behind them
+        print("Stopped.", file=sys.stderr)
         return 1
     except OSError as error:
         print("The files can't be written%s: %s." % (

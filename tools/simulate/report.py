@@ -65,6 +65,10 @@ def show(console: Console, found: dict, rate: float) -> None:
 
 
 def show_difference(console: Console, names: list[str], rows: list[dict]) -> None:
+    console.print()
+    if not rows:
+        console.print("There are too few games to compare.")
+        return
     table = _table("the same games with", *names, "difference", "95 % interval", "")
     for row in rows:
         table.add_row(
@@ -72,7 +76,6 @@ def show_difference(console: Console, names: list[str], rows: list[dict]) -> Non
             "%+.3f" % row["difference"],
             "[%+.3f, %+.3f]" % (row["low"], row["high"]),
             "significant" if row["significant"] else "")
-    console.print()
     console.print(table)
     console.print("Significant: at 5 % for all rows together (Holm).")
 

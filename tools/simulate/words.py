@@ -44,7 +44,7 @@ def number(name: str, text: str, least: int) -> int:
     try:
         value = int(text)
     except ValueError:
-        raise Words("%s=%s is no number." % (name, text)) from None
+        raise Words("%s=%s is no whole number." % (name, text)) from None
     if value < least:
         raise Words("%s=%s is too little: at least %d." % (name, text, least))
     return value
@@ -56,7 +56,8 @@ def players(name: str, text: str | None) -> int:
         return import_module("tools.simulate." + name).ROWS[0][1]
     value = number("PLAYERS", text, least)
     if value > most:
-        raise Words("PLAYERS=%d is too many: %s is for %d to %d." % (value, name, least, most))
+        range_ = "%d to %d" % (least, most) if least < most else str(most)
+        raise Words("PLAYERS=%d is too many: %s is for %s." % (value, name, range_))
     return value
 
 
@@ -91,6 +92,8 @@ def chosen(name: str, text: str) -> dict[str, int]:
         if not is_ or value not in [str(choice) for choice in choices]:
             raise Words("%s in %s is %s, not %r." % (
                 option, name, listed(meanings(name, option, choices), "or"), value))
+        if option in found:
+            raise Words("%s is chosen twice." % option)
         found[option] = int(value)
     return found
 
@@ -108,11 +111,13 @@ def meanings(name: str, option: str, choices) -> list[str]:
     return found
 
 
-def variants(name: str, text: str) -> list[dict[str, int]]:
+def variants(one: Setting, text: str) -> list[Setting]:
     """From "ties=0 ties=1": two, each perhaps of several options with commas between."""
-    found = [chosen(name, word) for word in text.split()]
-    if len(found) != 2 or found[0] == found[1]:
-        raise Words('COMPARE takes two different variants: COMPARE="ties=0 ties=1".')
+    found = [with_options(one, chosen(one.game, word)) for word in text.split()]
+    if len(found) != 2:
+        raise Words('COMPARE takes two variants: COMPARE="ties=0 ties=1".')
+    if values(found[0]) == values(found[1]):
+        raise Words("COMPARE takes two different variants: %s are alike." % listed(text.split()))
     return found
 
 
@@ -130,11 +135,22 @@ def with_options(one: Setting, variant: dict[str, int]) -> Setting:
 def checked(one: Setting) -> Setting:
     """An option that isn't for this game would be taken for one that makes no difference."""
     kind = load(one.game)
-    values = {option: default for option, _, default in kind.OPTIONS} | dict(one.options)
-    offered = kind.choices(one.players, list(values.values()))
+    all_values = values(one)
+    offered = kind.choices(one.players, list(all_values.values()))
     for (option, _, default), choices in zip(kind.OPTIONS, offered):
-        if values[option] != default and values[option] not in choices:
+        value = all_values[option]
+        if value != default and value not in choices:
             raise Words("%s=%d isn't for %s with %s%s." % (
-                option, values[option], one.game, plural.count(one.players, "player"),
+                option, value, one.game, plural.count(one.players, "player"),
                 "".join(", %s=%d" % pair for pair in one.options if pair[0] != option)))
+    refused = getattr(import_module("tools.simulate.players." + one.game), "REFUSED", {})
+    for (option, value), why in refused.items():
+        if all_values[option] == value:
+            raise Words("%s=%d isn't for simulations: %s." % (option, value, why))
     return one
+
+
+def values(one: Setting) -> dict[str, int]:
+    """Of all options, those too that nobody has chosen."""
+    declared = load(one.game).OPTIONS
+    return {option: default for option, _, default in declared} | dict(one.options)

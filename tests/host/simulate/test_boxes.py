@@ -53,6 +53,17 @@ def test_a_line_that_is_wrong_is_told(changed, tmp_path, capsys, game, old, new,
     assert code == 1 and said in capsys.readouterr().err
 
 
+def test_a_box_may_have_been_saved_by_any_editor(changed, tmp_path):
+    changed("eggs", "13 10 9", "20 20 9")
+    box = tmp_path / "eggs.txt"
+    for text in (b"# caf\xe9\r\n", b"\xef\xbb\xbf"):
+        box.write_bytes(text + box.read_bytes())
+    assert boxes.Counted("eggs").numbers("eggs", -20, 20)[:3] == (20, 20, 9)
+    box.unlink()
+    with pytest.raises(boxes.Wrong, match=r"boxes/eggs.txt: it can't be read: No such file"):
+        boxes.Counted("eggs")
+
+
 def test_a_box_that_somebody_has_counted_is_played_with(changed):
     changed("eggs", "eggs = 13 10", "eggs = 20 20")
     table = import_module("tools.simulate.eggs")

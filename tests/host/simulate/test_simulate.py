@@ -93,8 +93,7 @@ def test_a_comparison_plays_the_same_seeds_under_both(tmp_path, capsys):
 
 def test_a_comparison_keeps_the_other_options():
     one = words.setting("eggs", "4", "random", "level=1 variant=1", "1")
-    both = [words.with_options(one, variant)
-            for variant in words.variants("eggs", "ties=0 ties=2")]
+    both = words.variants(one, "ties=0 ties=2")
     assert [dict(setting.options) for setting in both] == [
         {"level": 1, "variant": 1, "ties": 0}, {"level": 1, "variant": 1, "ties": 2}]
 
@@ -211,8 +210,8 @@ def test_a_game_without_an_end_is_noticed(monkeypatch):
     (["--game", "chess"], "no game 'chess'"),
     (["--game", ""], "Which game?"),
     (["--n", "0"], "N=0 is too little"),
-    (["--n", "many"], "N=many is no number"),
-    (["--players", "3"], "PLAYERS=3 is too many: epigo is for 2 to 2"),
+    (["--n", "many"], "N=many is no whole number"),
+    (["--players", "3"], "PLAYERS=3 is too many: epigo is for 2."),
     (["--players", "1"], "PLAYERS=1 is too little"),
     (["--bots", "clever"], "no player 'clever' in epigo: there are random, greedy"),
     (["--bots", ","], "BOTS names nobody"),
@@ -220,8 +219,11 @@ def test_a_game_without_an_end_is_noticed(monkeypatch):
     (["--options", "ties=1"], "epigo has no option 'ties': there are super, gift, limit and "),
     (["--options", "super=9"], "super in epigo is 0 (ask), 1 (always) or 2 (never), not '9'"),
     (["--options", "super"], "super in epigo is 0 (ask), "),
-    (["--compare", "super=1"], "COMPARE takes two different variants"),
-    (["--compare", "super=1 super=1"], "COMPARE takes two different variants"),
+    (["--options", "super=1 super=2"], "super is chosen twice"),
+    (["--compare", "super=1"], "COMPARE takes two variants"),
+    (["--compare", "super=1 super=1"], "two different variants: super=1 and super=1 are alike"),
+    (["--compare", "super=0 limit=0"], "two different variants: super=0 and limit=0 are alike"),
+    (["--game", "egrego", "--options", "level=1"], "level=1 isn't for simulations: the village"),
     (["--seed", "-1"], "SEED=-1 is too little"),
     (["--jobs", "0"], "JOBS=0 is too little"),
     (["--cluster", "nowhere"], "CLUSTER=nowhere is no address"),
@@ -308,6 +310,21 @@ def test_ctrl_c_gives_what_there_is(tmp_path, monkeypatch, capsys, jobs):
     (figures,) = json.loads((folder / "figures.json").read_text())["games"]
     assert 200 <= figures["games"] < 5000 and figures["failed"] == 0
     assert "seat 1 wins" in said and (folder / "epigo.png").exists()
+
+
+def test_one_game_is_not_compared(tmp_path, capsys):
+    code, folder = run(tmp_path, "--n", "1", "--compare", "super=0 super=2")
+    assert code == 0 and "There are too few games to compare." in capsys.readouterr().out
+    assert json.loads((folder / "figures.json").read_text())["differences"] == []
+
+
+def test_ctrl_c_while_the_files_are_made_needs_no_trace(tmp_path, monkeypatch, capsys):
+    def press(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(simulate.report, "write_json", press)
+    code, _ = run(tmp_path, "--n", "2")
+    assert code == 1 and capsys.readouterr().err == "Stopped.\n"
 
 
 def test_words_are_read():

@@ -20,7 +20,11 @@ class Counted:
         self.path = _FOLDER / (game + ".txt")
         self.lines: dict[str, list[tuple[int, str]]] = {}
         self.left: set[str] = set()
-        for number, line in enumerate(self.path.read_text("utf-8").splitlines(), 1):
+        try:  # with whatever mark and letters an editor puts into it
+            text = self.path.read_text("utf-8-sig", "replace")
+        except OSError as error:
+            raise self.wrong(0, "it can't be read: %s" % error.strerror) from None
+        for number, line in enumerate(text.splitlines(), 1):
             line = line.partition("#")[0].strip()
             name, sign, text = line.partition("=")
             if sign:

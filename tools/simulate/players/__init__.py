@@ -14,6 +14,7 @@ For each game a module of its name:
                         raises Broken if the result isn't what the log, pairs of a question and
                         its answer, and the table say; it shares nothing with the engine
     OPTIONS             what simulations choose where the set-up of the device would not
+    REFUSED             an option and its value: why nobody can simulate that
     events(ask)         the names of what a question or an announcement makes happen, which are
                         counted; so is what a table has in its `events`
 

@@ -96,6 +96,7 @@ class Table(box.Table):
 
 
 OPTIONS = {"level": 0}
+REFUSED = {("level", 1): "the village lies only on the table then, and no player is asked"}
 PLAYERS = {"random": Random, "greedy": Greedy, "thinking": Thinking}
 DECISIONS = ("possess", "entity", "jump", "turn", "act", "lay", "give")
 
