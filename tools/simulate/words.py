@@ -51,9 +51,10 @@ def number(name: str, text: str, least: int) -> int:
 
 
 def players(name: str, text: str | None) -> int:
+    """Unless somebody says it, two, or as few as the game is for: alone, everybody wins."""
     least, most = load(name).PLAYERS
     if not text:
-        return import_module("tools.simulate." + name).ROWS[0][1]
+        return min(max(2, least), most)
     value = number("PLAYERS", text, least)
     if value > most:
         range_ = "%d to %d" % (least, most) if least < most else str(most)

@@ -331,3 +331,4 @@ def test_words_are_read():
     assert words.options("epigo", "super=1,limit=20") == (("limit", 20), ("super", 1))
     assert words.listed(["a", "b", "c"]) == "a, b and c"
     assert words.setting("epigo", "", "greedy, random", "", "5").bots == ("greedy", "random")
+    assert [words.players(game, "") for game in ("epigo", "egrego", "miners")] == [2, 3, 2]
