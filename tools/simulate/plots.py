@@ -74,9 +74,10 @@ def _histogram(plot, name: str, values: list[float]) -> None:
         plot.hist(values, bins=[edge - 0.5 for edge in range(low, high + step + 1, step)],
                   color=_INK)
         if high - low < 4:
-            plot.set_xlim(low - 3, high + 3)
+            plot.set_xlim(max(-1, low - 3), high + 3)
     for axis in (plot.xaxis, plot.yaxis):
-        axis.set_major_locator(MaxNLocator(integer=True, min_n_ticks=1))
+        axis.set_major_locator(MaxNLocator(
+            integer=True, min_n_ticks=1, steps=(1, 2, 5, 10)))
     plot.set_title("Games by " + name)
     plot.set_ylabel("games")
 
