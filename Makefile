@@ -45,9 +45,9 @@ lower = $(shell echo $(1) | tr A-Z a-z)
 simulate: $(READY) .venv/simulate ## Play many games: make simulate GAME=epigo [N=] [PLAYERS=] [BOTS=] …
 	@$(PY) -m tools.simulate $(foreach word,$(WORDS),$(if $($(word)),--$(call lower,$(word))='$(subst ','\'',$($(word)))'))
 
-soak: $(READY) ## Press random keys, for hours: make soak [PRESSES=1000000] [ON=cpython] [JOBS=] [BLIND=1]
+soak: $(READY) ## Press random keys, for hours: make soak [PRESSES=1000000] [ON=cpython] [JOBS=]
 	@$(PY) -m tools.soak $(if $(PRESSES),--presses='$(PRESSES)') $(if $(ON),--on='$(ON)') \
-		$(if $(FIRST),--first='$(FIRST)') $(if $(JOBS),--jobs='$(JOBS)') $(if $(BLIND),--blind) \
+		$(if $(FIRST),--first='$(FIRST)') $(if $(JOBS),--jobs='$(JOBS)') \
 		$(if $(EPISODE),--episode='$(EPISODE)') $(if $(SCRIPT),--script='$(SCRIPT)')
 
 build: $(READY) ## Compile the board's file tree into .build/board.

@@ -2,11 +2,11 @@
 one likes: make soak PRESSES=1000000. What goes wrong is told with the shortest script that shows
 it.
 
-The episodes are those of tests/device/soak.py; each follows from its number.
+The episodes are those of tests/device/soak.py; each follows from its number. On CPython they are
+made quicker, as tools/quick.py says; MicroPython runs the board's files as they are.
 """
 
 import argparse
-import gc
 import os
 import re
 import sys
@@ -17,7 +17,7 @@ from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from multiprocessing import get_context
 
 from tests.device import folder, soak
-from tools import build, micropython
+from tools import build, micropython, quick
 
 _EPISODES = 40  # in a chunk, on CPython
 _STEPS = 6  # of the heap on MicroPython, in a chunk
@@ -56,13 +56,13 @@ def place(error: BaseException) -> tuple:
     return type(error).__name__, frames[-1].filename, frames[-1].lineno
 
 
-def tell(number: int, failed: soak.Failed, blind: bool) -> str:
+def tell(number: int, failed: soak.Failed) -> str:
     """All about an episode that failed on CPython, with the shortest script that still does."""
     where = place(failed.cause)
 
     def fails(words: list[str]) -> bool:
         try:
-            soak.play(number, blind, words)
+            soak.play(number, words)
         except soak.Failed as error:
             return place(error.cause) == where
         except Exception:  # it doesn't even begin
@@ -75,21 +75,20 @@ def tell(number: int, failed: soak.Failed, blind: bool) -> str:
         failed, trace, len(failed.words), " ".join(words), number, " ".join(words))
 
 
-def _chunk(first: int, count: int, blind: bool) -> tuple[int, int, set[str], str]:
+def _chunk(first: int, count: int) -> tuple[int, int, set[str], str]:
     """In another process: presses, cuts, places and perhaps what went wrong."""
-    gc.collect()
-    gc.freeze()
     presses = cuts = 0
     places: set[str] = set()
     for number in range(first, first + count):
         try:
-            more = soak.go(number, 1, blind)
+            more = soak.go(number, 1)
         except soak.Failed as failed:
-            return presses, cuts, places, tell(number, failed, blind)
+            return presses, cuts, places, tell(number, failed)
         presses += more[0]
         cuts += more[1]
         places |= more[2]
     folder.remove()
+    quick.collect()
     return presses, cuts, places, ""
 
 
@@ -127,15 +126,15 @@ class Progress:
             len(self.places), rate, ", %d min left" % (left / 60) if left > 0 else "", self.more)
 
 
-def on_cpython(goal: int, first: int, jobs: int, blind: bool) -> Progress:
+def on_cpython(goal: int, first: int, jobs: int) -> Progress:
     """Until so many presses are done; 0: for ever."""
     seen = Progress("CPython", goal)
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs, get_context("spawn"), quick.quicken) as pool:
         running = set()
         try:
             while not seen.done:
                 while len(running) < jobs + 1:
-                    running.add(pool.submit(_chunk, first, _EPISODES, blind))
+                    running.add(pool.submit(_chunk, first, _EPISODES))
                     first += _EPISODES
                 done, running = wait(running, return_when=FIRST_COMPLETED)
                 for one in done:
@@ -186,7 +185,7 @@ def _told(error: micropython.MicroPythonError) -> str:
     try:
         soak.play(number)
     except soak.Failed as failed:
-        return said + "\nOn CPython, too: " + tell(number, failed, False)
+        return said + "\nOn CPython, too: " + tell(number, failed)
     return said + "\nNot on CPython. Alone on MicroPython: soak.play(%d)" % number
 
 
@@ -196,19 +195,18 @@ def main() -> int:
     parser.add_argument("--on", choices=("cpython", "micropython", "both"), default="both")
     parser.add_argument("--first", type=int, default=1, help="the first episode")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--blind", action="store_true", help="draw no dots: faster")
     parser.add_argument("--episode", type=int, help="this one alone")
     parser.add_argument("--script", default="", help="with these presses")
     asked = parser.parse_args()
     build.build()
     try:
         if asked.episode is not None:
-            print(soak.play(asked.episode, False, asked.script.split() or None))
+            print(soak.play(asked.episode, asked.script.split() or None))
             print("Nothing went wrong.")
             return 0
         goal = asked.presses or (0 if asked.on != "both" else 1_000_000)
         if asked.on != "micropython":
-            print(on_cpython(goal, asked.first, max(1, asked.jobs), asked.blind))
+            print(on_cpython(goal, asked.first, max(1, asked.jobs)))
         if asked.on != "cpython":
             print(on_micropython(goal, asked.first))
     except Fault as fault:

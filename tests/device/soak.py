@@ -15,7 +15,7 @@ import sys
 from engines.catalog import GAMES, load
 from engines.options import saved
 from engines.script import TELL
-from firmware import app, settings
+from firmware import settings
 from hal import modules
 from hal.saves.games import Saves
 from tests.device.driver import CURTAIN_MS, KEYS, Driver
@@ -34,15 +34,10 @@ _ASLEEP_MS = 31 * 60_000  # longer than the longest setting
 
 
 class Soak(Driver):
-    """`blind`: nothing is drawn dot by dot, which takes most of the time on a PC; all that the
-    screens do is done."""
-
     strict = False
 
-    def __init__(self, number, blind=False):
+    def __init__(self, number):
         self.number = number
-        self.blind = blind
-        self.ends = {}
         self.chance = Lcg(number)
         self.presses = self.cuts = 0
         self.places = set()
@@ -94,26 +89,6 @@ class Soak(Driver):
             self.number, self.preset_words, settings.LANGUAGES[self.language],
             "a pad" if self.pad else "two keys")
 
-    def _listen(self):
-        if not self.blind:
-            super()._listen()
-            return
-        canvas = self.app.canvas
-        pen = canvas._pen
-        ends = self.ends
-
-        def measure(font, dots, text, at, stop, x, y, color, face, gap, room):
-            key = text, at, stop, x, face, gap, room
-            end = ends.get(key)
-            if end is None:
-                end = ends[key] = pen(font, dots, text, at, stop, x, y, 2, face, gap, room)
-            return end
-
-        canvas._pen = measure
-        for name in ("fill_rect", "rect", "hline", "vline", "line", "ellipse", "scroll"):
-            setattr(canvas, name, _nothing)
-        app.gc = _Never
-
     # ---- presses
 
     def script(self):
@@ -158,7 +133,7 @@ class Soak(Driver):
 
     def look(self):
         there = self.app
-        if not self.blind and not there.asleep:
+        if not there.asleep:
             assert self.device.frame.count(b"\x00") < 1000, "nothing on the display"
         assert 0 < len(there.screens) < 8, "%d screens" % len(there.screens)
         place = there._names[-1]
@@ -168,19 +143,9 @@ class Soak(Driver):
         self.places.add(place)
 
 
-def _nothing(*_):
-    pass
-
-
-class _Never:
-    """Rubbish isn't collected at once."""
-
-    collect = _nothing
-
-
-def play(number, blind=False, words=None):
+def play(number, words=None):
     """An episode, or another script in its place. The driver at its end, or Failed."""
-    soak = Soak(number, blind)
+    soak = Soak(number)
     done = []
     try:
         for word in soak.script() if words is None else words:
@@ -229,12 +194,12 @@ def warm_up():
         tidy()
 
 
-def go(first, count, blind=False):
+def go(first, count):
     """So many episodes; presses and cuts, and the places that were seen."""
     presses = cuts = 0
     places = set()
     for number in range(first, first + count):
-        soak = play(number, blind)
+        soak = play(number)
         presses += soak.presses
         cuts += soak.cuts
         places |= soak.places

@@ -11,21 +11,14 @@ def test_random_keys_do_no_harm():
 def test_everything_follows_from_the_number():
     words = list(soak.Soak(7).script())
     first = soak.play(7)
-    assert soak.play(7, False, words).device.frame == first.device.frame
+    assert soak.play(7, words).device.frame == first.device.frame
     assert len(words) == soak.PRESSES and list(soak.Soak(8).script()) != words
-
-
-def test_what_is_not_drawn_is_done_all_the_same():
-    for number in (3, 4):
-        seen = [soak.play(number, blind) for blind in (False, True)]
-        assert seen[0].places == seen[1].places
-        assert seen[0].app._names == seen[1].app._names
 
 
 def test_what_goes_wrong_is_told_with_the_words():
     failed = None
     try:
-        soak.play(1, False, ["a30", "x30", "b30"])
+        soak.play(1, ["a30", "x30", "b30"])
     except soak.Failed as error:
         failed = error
     assert failed.words == ["a30", "x30"] and "episode 1" in str(failed)

@@ -34,17 +34,17 @@ def test_a_fault_is_shrunk_to_the_presses_that_show_it(monkeypatch):
     script_ = [*["d30", "u30", "a30", "a30", "pause", "a30", "r60"], *["a30"] * 4, "l40", "cut",
                *["a30"] * 3, *["b900"] * 9, "a30", "r40"]
     with pytest.raises(soak.Failed) as raised:
-        soak.play(1, False, script_)
-    said = tool.tell(1, raised.value, False)
+        soak.play(1, script_)
+    said = tool.tell(1, raised.value)
     assert "KeyError: 'undo'" in said and "in broken" in said
     line = next(line for line in said.splitlines() if line.startswith("make soak EPISODE=1"))
     words = line.split("'")[1].split()
     assert 5 <= len(words) < 20 and "b900" in words and "pause" not in words
     with pytest.raises(soak.Failed):
-        soak.play(1, False, words)
+        soak.play(1, words)
     for i in range(len(words)):  # none is there in vain
         try:
-            soak.play(1, False, words[:i] + words[i + 1:])
+            soak.play(1, words[:i] + words[i + 1:])
         except soak.Failed as failed:
             assert failed.words == words[:i] + words[i + 1:]
             pytest.fail("without %s, too" % words[i])
