@@ -108,6 +108,7 @@ class Driver:
     """`pad` False: a board with two keys, next and previous, in place of the four arrows."""
 
     strict = True  # about texts
+    signs = signs
 
     def __init__(self, seed=1, device=None, pad=True):
         self.device = device or Device(seed)
@@ -155,7 +156,7 @@ class Driver:
         app = self.app
         canvas = app.canvas
         for name, height in (("write", 7), ("large", 16), ("small", 5), ("huge", 24)):
-            listener = self._listener(getattr(canvas, name), height, signs[name])
+            listener = self._listener(getattr(canvas, name), height, self.signs[name])
             setattr(canvas, name, listener)
         clear = canvas.clear
         draw = app.draw

@@ -25,10 +25,12 @@ WebAssembly.Table.prototype.get = function (index) {
 };
 
 // The collector takes for a pointer whatever looks like one. Low addresses look like two of the
-// numbers, 16 bits each, that MicroPython gives to names and keeps in tables: a game that was left
-// would stay, or not, as chance has it. A board's heap lies far above them, and so does this one
-// when it is measured. (loadMicroPython sets this variable just before it makes the heap.)
-const BELOW = 1 << 28;
+// numbers, 16 bits each, that MicroPython gives to names and keeps in tables, and round ones like
+// columns of a font: a game that was left would stay, or not, as chance has it. So when it is
+// measured the heap lies where nothing of ours looks like its addresses: they begin with a control
+// character, in front of a byte over 127. (loadMicroPython sets this variable just before it makes
+// the heap.)
+const BELOW = 0x1bd00000;
 let made;
 Object.defineProperty(globalThis, "Module", {
   get: () => made,
