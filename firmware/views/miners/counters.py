@@ -19,7 +19,7 @@ from firmware import layout
 from hal.keys import Keys
 
 _SIGNS = const("\ue004\ue005\ue006↑")  # coins, points, carts, progress
-_PAIRS = {"purse": ("\ue004", "\ue005"), "works": ("\ue006", "↑")}
+PAIRS = {"purse": ("\ue004", "\ue005"), "works": ("\ue006", "↑")}
 
 
 def status(view, texts):
@@ -84,7 +84,7 @@ def draw(view, canvas, question):
     canvas.centre(words.strip(), 0, 47 if 2 in amounts or 3 in amounts else 46, 128)
     layout.footer(canvas, texts("ok"), "…")
     if type(play.app.keys) is Keys:  # two keys are no arrows
-        first, second = _PAIRS.get(ask.key, (1, 5))
+        first, second = PAIRS.get(ask.key, (1, 5))
         canvas.centre("▲▼ %s ◀▶ %s" % (first, second), 0, layout.FOOTER + 1, 128)
 
 

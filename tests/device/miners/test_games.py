@@ -255,7 +255,7 @@ def test_undo_names_the_player_and_what_he_did():
     driver = counting()
     driver.answer(12_003)
     driver.hold()
-    assert "Undone: Black, coins, points 12, 3" in driver.words()
+    assert "Undone: Black, 12\u202f\ue004 3\u202f\ue005" in driver.words()
     driver.press("a")
     assert driver.game.ask.key == "purse" and driver.play.question.focus == 0
     driver.hold()
