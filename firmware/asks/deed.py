@@ -4,7 +4,7 @@ A what is done there."""
 
 from firmware import layout
 from firmware.asks import Question, place
-from hal.keys import DOWN, LEFT, NEXT, PREV, RIGHT, UP, A, B
+from hal.keys import DOWN, LEFT, NEXT, PREV, RIGHT, UP, A, B, Keys
 
 
 class Screen(Question):
@@ -61,3 +61,5 @@ class Screen(Question):
         canvas.centre(self.play.label(self.ask, self.focus), x, y, width, 0)
         layout.footer(canvas, texts("choose" if self.stepping and not self.choosing else "ok"),
                       "…", x, width)
+        if len(self.places) > 1 and type(self.play.app.keys) is Keys:  # two keys are no arrows
+            canvas.centre("▲▼", x, layout.FOOTER + 1, width)

@@ -657,6 +657,15 @@ def test_up_and_down_go_along_the_ways_left_and_right_choose_what_is_done():
     assert question.focus != driver.play.question.focus
 
 
+def test_the_chain_says_that_up_and_down_go_elsewhere():
+    driver = game(1, MINE)
+    start_mine(driver)
+    driver.take(0)
+    assert "▲▼" not in driver.written
+    driver.answer(0)
+    assert driver.game.ask.key == "chain" and "▲▼" in driver.written
+
+
 def test_a_card_mostly_does_what_it_did_before():
     driver = in_the_chain()
     driver.press("u" + "r" + "a")  # a collapse
@@ -697,7 +706,7 @@ def test_the_chain_with_two_keys():
     start_mine(driver)
     driver.take(0)
     driver.press("a")
-    assert driver.game.ask.key == "chain"
+    assert driver.game.ask.key == "chain" and "▲▼" not in driver.written
     driver.press("n" + "a" + "n" + "b" + "a" + "a")  # B: back to the cards
     assert driver.game.mines[0][2] & 64  # the second effect of all
     driver.press("a")
