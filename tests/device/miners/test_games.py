@@ -772,6 +772,16 @@ def test_cart_marker_goes_on_a_half_cart():
     assert "No border shows half a cart" in driver.words()
 
 
+def test_im16_the_border_under_the_cursor_is_lit_and_no_card():
+    driver = digging()
+    lay(driver, 0, BELOW, card=[1])
+    driver.again(0)
+    driver.answer(5)
+    assert driver.game.ask.key == "cart" and driver.play.question.focus >> 2 == FIRST
+    there, gone = [sum([bin(byte).count("1") for byte in frame]) for frame in frames(driver)]
+    assert 20 < there - gone < 90  # a card has 180 dots
+
+
 def test_fourth_machine_and_second_collapse_are_not_placed():
     driver = digging()
     driver.again(0)

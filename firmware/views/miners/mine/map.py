@@ -7,7 +7,16 @@ has a ring of dots."""
 import framebuf
 from micropython import const
 
-from engines.miners.mine.cards import ACTIVE, COLLAPSE, HALF, WHOLE, border, find, neighbours
+from engines.miners.mine.cards import (
+    ACTIVE,
+    COLLAPSE,
+    HALF,
+    WHOLE,
+    border,
+    find,
+    neighbours,
+    shown,
+)
 from engines.miners.numbers import NOWHERE, TOP
 from engines.script import CELL, PARTS, TELL
 from firmware import layout
@@ -71,8 +80,10 @@ def draw(view, canvas, seat, top, row, halves, question=None):
             where += 1
     if key == "card":
         _draw_borders(canvas, view, question, first, top, row)
-    elif key == "cart":
-        _draw_cart(canvas, question.focus, HALF if view.blink else WHOLE, first, top, row)
+    elif key == "cart" and not view.blink:
+        x, y, width, height = _wall(question.focus, first, top, row)
+        canvas.fill_rect(x - 3, y - 2, width + 6, height + 4, 1)
+        canvas.rect(x, y, width, height, 0, shown(mine, question.focus) == WHOLE)
 
 
 def _draw_borders(canvas, view, question, first, top, row):
@@ -114,7 +125,7 @@ def _active(game, question):
 
 def _lit(game, active, question, blink):
     """The cells that are lit at this moment: what the question is about."""
-    if active == NOWHERE:
+    if active == NOWHERE or question.ask.key == "cart":  # that is about a border
         return ()
     ask = question.ask
     if ask.key == "chain":
