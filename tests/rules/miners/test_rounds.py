@@ -79,6 +79,9 @@ def test_im03_amounts_are_unlimited_for_any_game():
     table.play("event 1, who 1, purse 999/999")
     assert table.has(0, COINS) == 999
     assert refused(table, 1000000) and refused(table, -1)
+    table = Table(1, MINE)
+    table.play("event 1, who 6, change 12, coins 999, change 13")
+    assert table.has(0, COINS) == 999 and refused(table, 1000)
 
 
 def test_im04_the_table_is_asked_for_the_events_kind_and_told_what_is_left_in_the_deck():

@@ -315,6 +315,15 @@ def test_im23_never_below_0():
         assert table.has(0, COINS) == left
 
 
+def test_im23_only_a_price_that_says_so_is_reduced():
+    table = scots(1, 3)
+    table.undo()
+    table.play("chain 1:0>11")
+    assert (table.ask.key, table.ask.args) == ("pay", (0, 0, 3))
+    table.play("pay 2")
+    assert table.has(0, COINS) == 1
+
+
 def test_im23_other_cards_take_nothing_off():
     table = scots(0, 3)
     assert (table.ask.key, table.ask.args) == ("pay", (0, 0, 3))  # as any price
