@@ -6,8 +6,7 @@ from firmware import crash, habits
 from hal.saves.history import History, Result
 from tests.device.driver import OFFER, EpigoDriver
 from tests.device.evening import choose
-from tests.scenes import Scene, device_in, held, notices
-from tools import textcheck
+from tests.scenes import Scene, device_in, held, help, notices
 
 
 class Battery:
@@ -24,6 +23,7 @@ def scenes(language: int) -> Iterator[Scene]:
     yield from around_a_game(language)
     yield from notices.scenes(language)
     yield from beside_a_game(language)
+    yield from help.scenes(language)
     yield from words(language)
 
 
@@ -142,17 +142,10 @@ def beside_a_game(language: int) -> Iterator[Scene]:
 
 
 def words(language: int) -> Iterator[Scene]:
-    """Every page of help, which a game rarely brings up, and the longest words."""
+    """The longest words."""
     device = device_in(language, EpigoDriver)
     device.start()
     device.uncover()
-    for key in textcheck.read_languages()["en"]:
-        game, _, about = key.partition(".help.")
-        if about:
-            device.app.open("help", game, about)
-            device.wait(10)
-            yield "help-%s-%s" % (game, about.replace("_", "-")), device.device.frame
-            device.press("b")
     names = ["Qmmmmmmm", "Wwwwwwww"]
     device.play.raw_names = names
     device.play.named()
