@@ -13,7 +13,7 @@ from firmware import layout, views
 from firmware.views.egrego import dice, village
 from firmware.views.egrego.signs import SIGNS
 from hal import modules
-from hal.keys import DOWN, LEFT, RIGHT, UP, Keys
+from hal.keys import DOWN, LEFT, RIGHT, UP
 
 _SHEET = const("firmware.views.egrego.sheet")
 _PANEL = const(67)
@@ -74,12 +74,8 @@ class View(views.View):
             return village.start(game, ask)
         if ask.key in ("turn", "turned"):
             return self._turning(ask)
-        if ask.key == "tally":
-            if type(self.play.app.keys) is Keys:  # the arrows are for the markers
-                return _ROLL if _ROLL in ask.options else ask.options[-1]
-            side = game.side(ask.seat)
-            evil, good = game.scores()
-            return side if side != CHAOS else EVIL if evil < good else GOOD
+        if ask.key == "tally":  # on, which comes in every turn; two keys have a way to a marker
+            return _ROLL if _ROLL in ask.options else ask.options[-1]
         if ask.key == "card" and ask.args[0]:
             return _NO_CARD
         if ask.key in ("card", "drawn"):  # what is most likely

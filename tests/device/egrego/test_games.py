@@ -269,22 +269,19 @@ def test_eg41_with_real_dice_nothing_is_rolled():
     assert driver.game.ask.key == "card"
 
 
-def test_eg41_with_two_keys_the_cursor_starts_on_the_players_own_marker():
+def test_eg41_with_two_keys_the_cursor_starts_where_every_turn_goes_on():
     driver = game(3, False, level=SCORE)
     driver.throw(6, 1, 1)
     driver.tell()
     assert not set("◀▶▲▼") & set(driver.words())
-    for seat, note in ((0, EVIL), (1, GOOD), (2, GOOD)):
-        assert driver.game.seat == seat and driver.play.question.focus == note
-        driver.answer(NO_ROLL)
-        driver.answer(NO_CARD)
-    driver.press("a")
-    assert driver.game.scores() == [1, 0]
-    driver.answer(TURN_OVER)
+    for note in (EVIL, TURN_OVER):
+        assert driver.play.question.focus == ROLL
+        driver.answer(note)
     assert driver.game.scores() == [0, 1]
-    driver.answer(ROLL)
+    driver.press("a")
     driver.wait(ROLL_MS)
-    driver.answer(ON)
+    assert driver.play.question.focus == ON
+    driver.press("a")
     assert driver.game.ask.key == "card"
 
 
