@@ -85,10 +85,6 @@ def secretly(kind, seat, key, options, *args) -> Ask:
     return Ask(kind, key, seat, options, True, args)
 
 
-def _nothing(*_) -> None:
-    pass
-
-
 class Game:
     NAME = ""  # as in the catalogue; the first part of its texts' names
     PLAYERS = (2, 2)  # fewest, most
@@ -201,26 +197,6 @@ class Game:
             self._rebuild(self.at)
             raise
         self.told += 1
-
-    def run(self, choose, hear=_nothing, mark=_nothing) -> None:
-        """Play on to the end by the same script, but faster, for simulations: `choose(ask)` gives
-        the answers, which are neither checked nor logged. Such a game can't go back. `hear(ask)`
-        is told the announcements, `mark()` is called where the script could start again."""
-        self.mark = mark
-        send = self._script.send
-        ask = self.ask
-        try:
-            while True:
-                if ask.kind == TELL:
-                    hear(ask)
-                    ask = send(None)
-                else:
-                    value = choose(ask)
-                    self.at += 1
-                    ask = send(value)
-                self.ask = ask
-        except StopIteration:
-            self._over()
 
     # ---- going back and forth
 

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from importlib import import_module
 
 from engines.catalog import GAMES, load
+from engines.run import run
 from engines.script import TELL, Game
 from tests.lcg import Lcg
 from tools import build
@@ -50,7 +51,7 @@ class Pace:
                 answers.append(table.answer(ask))
                 return answers[-1]
 
-            game.run(choose)
+            run(game, choose)
             games.append(answers)
         return games
 
@@ -86,7 +87,7 @@ def _saved(game: Game, answers: list[int]) -> None:
 
 def _run(game: Game, answers: list[int]) -> None:
     following = iter(answers)
-    game.run(lambda ask: next(following))
+    run(game, lambda ask: next(following))
 
 
 def paces() -> list[Pace]:

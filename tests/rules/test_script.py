@@ -2,6 +2,7 @@
 
 from engines.epigo.game import Epigo
 from engines.log import Log
+from engines.run import run
 from engines.script import FREE, TELL, RuleError, tell
 from tests.lcg import Lcg
 from tests.play.transcript import pick
@@ -288,7 +289,7 @@ def test_a_game_that_is_run_is_the_game_of_the_same_answers():
         for seed in range(5):
             ran = kind(players)
             choose = Chooser(ran, seed)
-            ran.run(choose)
+            run(ran, choose)
             game = kind(players)
             for value in choose.answers:
                 while game.ask.kind == TELL:
@@ -304,7 +305,7 @@ def test_a_game_that_is_run_is_the_game_of_the_same_answers():
 def test_a_run_goes_on_from_where_the_game_is():
     game = Sum(2)
     game.answer(7)
-    game.run(lambda ask: 1)
+    run(game, lambda ask: 1)
     assert game.total == 9 and game.at == 3
 
 
@@ -314,7 +315,7 @@ def test_what_goes_wrong_in_a_run_is_told():
 
     game = Sum(2)
     try:
-        game.run(wrong)
+        run(game, wrong)
         raise AssertionError("nothing was raised")
     except KeyError:
         assert game.at == 0 and game.ask.key == "add"

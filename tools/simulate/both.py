@@ -8,6 +8,7 @@ import sys
 from binascii import crc32
 
 from engines.catalog import GAMES, load
+from engines.run import run
 from tools import build, micropython
 from tools.simulate.players import Chance
 
@@ -19,6 +20,7 @@ _MOST = 400  # answers of a game
 _PLAY = """
 from binascii import crc32
 from engines.catalog import GAMES, load
+from engines.run import run
 
 def play(line):
     name, players, options, answers = line.split()
@@ -31,7 +33,7 @@ def play(line):
             crc = crc32(str(game.digest()).encode(), crc)
         return answers[game.at]
     try:
-        game.run(choose)
+        run(game, choose)
     except IndexError:  # the game goes on, but not here
         pass
     return "%%08x" %% crc32(str(game.digest()).encode(), crc)
@@ -65,7 +67,7 @@ def logs(name: str, count: int, seed: int = 1) -> list[str]:
             return answers[-1]
 
         with contextlib.suppress(_Enough):
-            kind(players, options).run(choose)
+            run(kind(players, options), choose)
         found.append("%s %d %s %s" % (name, players, ",".join(map(str, options)),
                                       ",".join(map(str, answers))))
     return found

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 
 from engines.catalog import load
+from engines.run import run
 from engines.script import Ask, Game
 from tools.simulate.players import Broken, Chance
 
@@ -102,7 +103,7 @@ class Sitting:
         table.chose = self.decide
         self.forks = getattr(table, "forks", None)
         self.unit = getattr(table, "unit", None) or self.box.unit
-        game.run(self.choose, self.hear, self.forks.mark if self.forks else lambda: None)
+        run(game, self.choose, self.hear, self.forks.mark if self.forks else lambda: None)
         self.look()
         if hasattr(self.minds, "recount"):
             self.minds.recount(game, self.log, table)

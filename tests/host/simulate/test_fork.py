@@ -3,6 +3,7 @@
 import pytest
 
 from engines.catalog import GAMES, load
+from engines.run import run
 from tests.lcg import Lcg
 from tests.play.transcript import pick
 from tools.simulate.fork import Forks, skip, step
@@ -35,7 +36,7 @@ def test_a_copy_stands_at_the_same_question(name):
             return value
 
         try:
-            game.run(choose, mark=forks.mark)
+            run(game, choose, mark=forks.mark)
         except StopAsking:
             pass
         assert asked > 20

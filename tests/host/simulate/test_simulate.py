@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from engines import run as playing
 from engines.catalog import load
 from tools import replay
 from tools.simulate import __main__ as simulate
@@ -150,7 +151,7 @@ def test_a_game_that_an_engine_fails_is_kept_with_the_answer_that_did_it(monkeyp
     assert "ZeroDivisionError" in played.failure.error and "push" in played.failure.trace
     kept = replay.Replay("epigo", 2, {}, played.failure.answers)
     with pytest.raises(ZeroDivisionError):
-        kept.play().run(lambda ask: 0)
+        playing.run(kept.play(), lambda ask: 0)
     monkeypatch.setattr(epigo, "push", push)
     assert kept.good().at == len(kept.answers)
 
@@ -189,7 +190,7 @@ def test_every_log_of_epigo_is_recounted():
             return log[-1][1]
 
         game = load("epigo")(2, {"super": index % 3, "gift": index & 1, "limit": index % 2 * 10})
-        game.run(choose)
+        playing.run(game, choose)
         epigo.recount(game, log, None)
         ends.add(game.reason)
         for key, value in (("captures", bytes((3, 3))), ("reason", "?"), ("winners", ())):
