@@ -41,6 +41,7 @@ def find():
         print("Tavolino doesn't start: B is held. Ctrl-D starts it.")
         return None
     print("Tavolino %s on the board %s. Ctrl-C stops it." % (version, name))
+    modules.forget("rp2")  # a Pico's own Python, of which we have no use: 1.4 KB
     return device(board, panel)
 
 
