@@ -170,9 +170,9 @@ class Miners(Game):
     def block(self, seat, again):
         """What a player does, at either level."""
         if self.mine:
-            from engines.miners.mine import chain
+            from engines.miners.mine import block
 
-            return chain.block(self, seat, again)
+            return block.block(self, seat, again)
         return score.block(self, seat, again)
 
     def _who(self):

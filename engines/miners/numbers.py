@@ -53,6 +53,8 @@ CART_OFF = const(16)  # from here on only of `change`
 SET_PROGRESS = const(17)
 CORRECT = const(18)  # what a card shows
 ANOTHER = const(19)
+OF_A_CARD = range(MACHINE_ON, COLLAPSE_HERE + 1)  # in a chain,
+OF_A_SPACE = range(SET_POINTS + 1)  # and the answers to `gain`
 
 NO_BOARD = const(255)  # a seat that isn't on a progress board yet
 NOWHERE = const(255)  # no cell of a card

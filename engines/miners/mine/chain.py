@@ -1,7 +1,4 @@
-"""Imperial Miners, level Mine: a player's card, and the chain of effects.
-
-How cards lie in a mine is in cards.py, how one is laid in lay.py, and what an effect changes in
-effects.py.
+"""Imperial Miners, level Mine: the chain of effects. What an effect changes is in effects.py.
 
 `game.cell` is the card that the chain has come to; or 1 behind its end, 255 for the space of a
 progress board that is reached from there, 0 at all other times.
@@ -9,28 +6,22 @@ progress board that is reached from there, 0 at all other times.
 
 from micropython import const
 
-from engines.miners.mine import effects, lay
 from engines.miners.mine.cards import ACTIVE, COLLAPSE, activate, find, neighbours
-from engines.miners.numbers import COINS, DONE, KINDS, MOST, NOWHERE, TOP, amount
+from engines.miners.numbers import (
+    COINS,
+    KINDS,
+    MOST,
+    NOWHERE,
+    OF_A_CARD,
+    OF_A_SPACE,
+    TOP,
+    amount,
+)
 from engines.miners.score import count_two
 from engines.script import DEED, Ask
 
 _CHAIN_ENDS = const(1)  # no cell of a card, nor is 0
 _UPWARDS = const((-65, -63))
-
-
-def block(game, seat, again):
-    """IM-05: a player's card. `again`: what an event does, or a correction; and then perhaps one
-    card more."""
-    if again:
-        options = lay.may_change(game, seat)
-        if (yield from effects.changes(game, seat, "change", options)) == DONE:
-            return
-    cell = yield from lay.lay(game, seat, again)
-    yield from chain(game, seat, cell)
-    game.cell = 0
-    if not again:
-        game.finished |= 1 << seat
 
 
 def chain(game, seat, cell):
@@ -52,7 +43,10 @@ def chain(game, seat, cell):
         game.cell = cell
         if way >= TOP:
             break
+        from engines.miners.mine import effects  # in memory only while one is carried out
+
         yield from effects.carry_out(game, seat, deed, cell)
+        del effects
     game.cell = _CHAIN_ENDS
     yield from surface(game, seat, deed)
     yield from count_two(game, seat, "purse", COINS)
@@ -82,7 +76,7 @@ def deeds(stops, tops) -> tuple:
     """What may be done on the way: any effect at a card, and one of the four at the surface."""
     found = []
     for stop in stops:
-        for effect in effects.OF_A_CARD:
+        for effect in OF_A_CARD:
             found.append(stop << 4 | effect)
     for top in tops:
         for effect in range(4):
@@ -131,5 +125,7 @@ def surface(game, seat, choice):
             game.counts[at] = yield amount(seat, "before", range(price, MOST + 1), price, coins)
         game.counts[at] -= price
         game.cell = NOWHERE
+        from engines.miners.mine import effects
+
         if not (yield from effects.advance(game, seat, 3 * choice - 1)):
-            yield from effects.changes(game, seat, "gain", effects.OF_A_SPACE)
+            yield from effects.changes(game, seat, "gain", OF_A_SPACE)

@@ -23,6 +23,7 @@ from engines.miners.numbers import (
     COLLAPSE_OFF,
     COLLAPSE_ON,
     CORRECT,
+    DIG,
     DONE,
     DRAW,
     DRAW_FACTION,
@@ -33,6 +34,7 @@ from engines.miners.numbers import (
     MACHINES,
     NO_BOARD,
     NOWHERE,
+    OF_A_SPACE,
     PAY,
     POINTS,
     PRICE,
@@ -46,10 +48,10 @@ from engines.miners.numbers import (
 from engines.miners.score import pay
 from engines.script import choose, tell
 
-OF_A_CARD = range(MACHINE_ON, COLLAPSE_HERE + 1)  # in a chain,
-OF_A_SPACE = range(SET_POINTS + 1)  # and the answers to `gain`;
-_OF_THE_TOP = bytes((DONE, MACHINE_ON)) + bytes(range(COLLAPSE_ON, SET_POINTS + 1))  # no move
+# Answers to `gain` at the top of a board: no move.
+_OF_THE_TOP = bytes((DONE, MACHINE_ON)) + bytes(range(COLLAPSE_ON, SET_POINTS + 1))
 
+_MORE = const(6)  # cards beyond one a round that a mine can have
 _MACHINE = const(64)  # one of up to three
 
 # The questions that some answers lead to, by the answer
@@ -57,6 +59,18 @@ _KEYS = const((
     "", "machine_on", "", "collapse_on", "", "cart", "special", "", "machine_off", "collapse_off",
     "", "", "", "", "", "", "cart", "", "which",
 ))  # fmt: skip
+
+
+def may_change(game, seat) -> bytes:
+    """The answers to `change`: everything; at the end, one step back from the start, one more
+    card."""
+    cards = len(game.mines[seat]) // 3
+    options = bytes(OF_A_SPACE) + bytes((CART_OFF, SET_PROGRESS))
+    if cards:
+        options += bytes((CORRECT,))
+    if game.phase == DIG and game.finished >> seat & 1 and cards < game.round + _MORE:
+        options += bytes((ANOTHER,))
+    return options
 
 
 def changes(game, seat, key, options):

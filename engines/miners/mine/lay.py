@@ -13,15 +13,9 @@ from engines.miners.mine.cards import (
     shown,
 )
 from engines.miners.numbers import (
-    ANOTHER,
-    CART_OFF,
     COINS,
-    CORRECT,
-    DIG,
     KINDS,
     NOWHERE,
-    SET_POINTS,
-    SET_PROGRESS,
     amount,
 )
 from engines.script import PARTS, Ask, choose, tell
@@ -29,7 +23,6 @@ from engines.script import PARTS, Ask, choose, tell
 _FIRST = const(32)  # the first card's cell
 _LEVEL_2 = const(64)  # the first cell of that level
 _LEVEL_4 = const(192)
-_MORE = const(6)  # cards beyond one a round that a mine can have
 _KINDS_OF_BORDERS = const(3)  # nothing, half a cart, a complete one
 
 _TWO = const(7)  # an answer to `faction`: which two is asked then
@@ -140,15 +133,3 @@ def learn_factions(game, seat, cell):
         options = bytes(range(1, first)) + bytes(range(first + 1, _TWO))
         second = yield choose(seat, "faction", options, 1, first, cell)
     return (1 << first | 1 << second) >> 1
-
-
-def may_change(game, seat) -> bytes:
-    """The answers to `change`: everything; at the end, one step back from the start, one more
-    card."""
-    cards = len(game.mines[seat]) // 3
-    options = bytes(range(SET_POINTS + 1)) + bytes((CART_OFF, SET_PROGRESS))
-    if cards:
-        options += bytes((CORRECT,))
-    if game.phase == DIG and game.finished >> seat & 1 and cards < game.round + _MORE:
-        options += bytes((ANOTHER,))
-    return options

@@ -1,4 +1,4 @@
 """Imperial Miners on the display."""
 
 ASKS = ("tell", "choice", "pair")  # see firmware/asks
-SELDOM = ("spaces", "table", "takeout", "undone")  # see hal/modules.py
+SELDOM = ("counters", "spaces", "table", "takeout", "undone")  # see hal/modules.py

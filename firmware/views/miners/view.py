@@ -10,10 +10,14 @@ from engines.miners import numbers
 from engines.miners.numbers import DONE, KINDS, LATE, NOWHERE, REOPEN, SET_COINS, SET_POINTS
 from engines.script import CELL, DEED, NUMBER, PAIR, PARTS, TELL
 from firmware import layout, views
-from firmware.views.miners import counters
 from hal import modules
 
 _MINE = const("firmware.views.miners.mine")
+_COUNTERS = const("firmware.views.miners.counters")  # at level Mine it is needed now and then
+_RULES = const("engines.miners.mine.")
+# What may come behind these questions, while a card is laid.
+_LAYING = {"place": ("cell", "number", "parts"), "cost": ("number", "parts"),
+           "card": ("parts", "deed")}
 _BLINK_MS = const(256)
 _ROW = const(13)  # dots
 # Keys of questions and announcements.
@@ -22,7 +26,6 @@ _WIDE = ("draw", "draw_faction", "forced", "none")  # long ones, without the map
 _COUNTED = ("purse", "works", "coins", "points", "pay", "progress")
 _LISTS = ("chain", "gain", "change")  # their answers have the same names
 _MONEY = ("cost", "pay", "price")  # if they end with the coins, the last answer is to enter these
-_WAYS = ("←↑", "↑→", "←", "→", "←↓", "↓→")  # from a card to its neighbours
 
 
 class View(views.View):
@@ -48,17 +51,41 @@ class View(views.View):
         return modules.load(_MINE + ".map")
 
     @property
+    def card(self):
+        return modules.load(_MINE + ".card")
+
+    @property
     def chain(self):
         return modules.load(_MINE + ".chain")
+
+    @property
+    def counters(self):
+        return modules.load(_COUNTERS)
 
     def ahead(self):
         kinds, more = super().ahead()
         if self.game.mine:
             kinds += ("cell", "number", "parts", "deed")
             more = ("engines.miners.mine", _MINE)
-        elif self.game.options[2] == 1:
-            kinds += ("number",)
+        else:
+            more = (_COUNTERS,)
+            if self.game.options[2] == 1:
+                kinds += ("number",)
         return kinds, more
+
+    def soon(self, ask):
+        """A card is laid, its chain follows, and then the table is asked who is next."""
+        if not self.game.mine or ask is None:
+            return self.ahead()
+        more = ("engines.miners.mine", _MINE)
+        if ask.key in _LAYING:
+            return _LAYING[ask.key], more + (_RULES + "lay", _MINE + ".card")
+        if self.game.cell:
+            more += (_RULES + "chain", _MINE + ".chain")
+            if ask.key == "chain":
+                return ("deed", "pair"), more
+            return ("deed",), more + (_RULES + "effects",)
+        return ("tell", "choice", "cell"), more + (_RULES + "lay", _COUNTERS)
 
     def tick(self, now):
         if self.chosen or self.spaces is None:
@@ -102,7 +129,7 @@ class View(views.View):
         return "" if self.PANEL else "%d/10" % self.game.round  # it also stands below the map
 
     def status(self, texts):
-        return counters.status(self, texts)
+        return self.counters.status(self, texts)
 
     def words(self, ask):
         focus = self.play.question.focus
@@ -143,7 +170,7 @@ class View(views.View):
         texts = self.play.app.texts
         key = ask.key
         if key == "who":
-            return counters.label(self, value)
+            return self.counters.label(self, value)
         if key == "faction":
             return texts("miners.letters")[value : value + 1]
         if self.is_short(ask, value):
@@ -169,39 +196,13 @@ class View(views.View):
         return ask.options
 
     def parts(self, ask):
-        """What a card shows: each of its borders, and whether it is a Scot."""
-        borders = ask.args[2]
-        return (3,) * borders + ((2,) if len(ask.options) > 3**borders else ())
+        return self.card.parts(ask)
 
     def arrows(self, ask):
-        """◀ for the first border on the left, ▶ for one on the right, ▲ for what is left; ▼ for
-        the Scot."""
-        if ask.args[2] > 3:
-            return ""
-        found = ""
-        for way in self._ways(ask):
-            for sign in ("◀▲▶" if way < 0 else "▶▲◀"):
-                if sign not in found:
-                    found += sign
-                    break
-        return found + "▼"
-
-    def _ways(self, ask):
-        """To the neighbours of a card in half cards: below zero those on the left."""
-        cell = ask.args[1]
-        return [(other & 63) - (cell & 63)
-                for other in self.map.neighbours(self.game.mines[ask.seat], cell)]
+        return self.card.arrows(self.game, ask)
 
     def part(self, ask, i, value):
-        texts = self.play.app.texts
-        if i == ask.args[2]:
-            return texts("miners.scot"), texts("miners.scot.%d" % value)
-        if self.play.question.arrows:
-            return "", texts("miners.border.%d" % value)
-        cell = ask.args[1]
-        other = self.map.neighbours(self.game.mines[ask.seat], cell)[i]
-        way = (-65, -63, -2, 2, 63, 65).index(other - cell)
-        return _WAYS[way], texts("miners.border.%d" % value)
+        return self.card.part(self, ask, i, value)
 
     def value(self, ask, value):
         """Beside a player's name: coins and points."""
@@ -225,9 +226,9 @@ class View(views.View):
         if key == "spaces" and self.spaces:
             return self.spaces[ask.args[1]]
         if ask.kind == PARTS:
-            return self.map.start_of_card(game, ask)
+            return self.card.start_of_card(game, ask)
         if key == "faction":
-            return self.map.start_of_faction(game, ask)
+            return self.card.start_of_faction(game, ask)
         if key == "special":
             return ask.options[-1]  # deep cards give most
         if ask.kind in (CELL, NUMBER, PAIR, DEED):
@@ -277,7 +278,7 @@ class View(views.View):
         ask = question.ask
         self.blinking = False
         if ask.key in _COUNTED:
-            counters.draw(self, canvas, question)
+            self.counters.draw(self, canvas, question)
             return True
         if self.PANEL:
             seat = ask.seat if ask.seat >= 0 else ask.args[0]

@@ -20,7 +20,6 @@ from engines.miners.mine.cards import (
 from engines.miners.numbers import NOWHERE, TOP
 from engines.script import CELL, PARTS, TELL
 from firmware import layout
-from firmware.views.miners.mine import chain
 from hal.keys import DOWN, FORTH, LEFT, RIGHT, UP
 
 _HALF_CARD = const(8)  # dots
@@ -33,8 +32,8 @@ def draw(view, canvas, seat, top, row, halves, question=None):
     mine = view.game.mines[seat]
     ask = None if question is None else question.ask
     key = "" if ask is None else ask.key
-    active = _active(view.game, question)
-    lit = _lit(view.game, active, question, view.blink)
+    active = _active(view, question)
+    lit = _lit(view, active, question)
     at_surface = key == "chain" and question.focus >> 4 >= TOP
     if question is not None:
         view.blinking = active != NOWHERE or at_surface
@@ -109,13 +108,13 @@ def _ring(height):
     return ring
 
 
-def _active(game, question):
+def _active(view, question):
     """The cell that a question is about, or NOWHERE."""
     if question is None:
         return NOWHERE
     ask = question.ask
     if ask.key == "chain":
-        return chain.card_at(game, ask, question.focus >> 4)
+        return view.chain.card_at(view.game, ask, question.focus >> 4)
     if ask.kind == CELL:
         return question.focus >> 2 if ask.key == "cart" else question.focus
     if ask.kind in (TELL, PARTS):
@@ -123,14 +122,14 @@ def _active(game, question):
     return ask.args[-1] if ask.key in ("cost", "faction") else NOWHERE
 
 
-def _lit(game, active, question, blink):
+def _lit(view, active, question):
     """The cells that are lit at this moment: what the question is about."""
     if active == NOWHERE or question.ask.key == "cart":  # that is about a border
         return ()
     ask = question.ask
     if ask.key == "chain":
-        return chain.lit(game, ask, question.focus >> 4, blink)
-    return (active,) if ask.kind == PARTS or not blink else ()
+        return view.chain.lit(view.game, ask, question.focus >> 4, view.blink)
+    return (active,) if ask.kind == PARTS or not view.blink else ()
 
 
 def _first(mine, cell, halves):
@@ -196,34 +195,6 @@ def _draw_wall(canvas, where, first, top, row):
     x, y, width, height = _wall(where, first, top, row)
     canvas.rect(x - 2, y - 1, width + 4, height + 2, 0)
     canvas.rect(x - 1, y, width + 2, height, 1)
-
-
-def start_of_card(game, ask):
-    """What a card shows; a new one of level 4 is like those that there are."""
-    start, cell, borders = ask.args
-    if not start and cell >= 192 and len(ask.options) > 3**borders and _like(game, cell) & 1:
-        start = 3**borders
-    return start
-
-
-def start_of_faction(game, ask):
-    """The factions of the card, or of those of level 4 that there are."""
-    second, _, cell = ask.args
-    bits = game.mines[ask.seat][find(game.mines[ask.seat], cell) + 1] & _FACTIONS
-    bits = bits or (_like(game, cell) if cell >= 192 else 0)
-    found = [faction for faction in range(1, 7) if bits >> faction - 1 & 1]
-    if len(found) == 2 and len(ask.options) == 8:
-        return 7
-    return (found or [0])[min(second, len(found) - 1)] if found else 0
-
-
-def _like(game, cell):
-    """The factions of the cards of level 4."""
-    for mine in game.mines:
-        for i in range(0, len(mine), 3):
-            if mine[i] >= 192 and mine[i + 1] & _FACTIONS:
-                return mine[i + 1] & _FACTIONS
-    return 0
 
 
 def step(game, cell, key):
