@@ -6,6 +6,7 @@ from hal.saves.store import StorageError
 
 _FILE = "setup-"
 _NAMES = "names"
+BOXES = "-boxes"  # behind a game's name: those that it is played for
 _KEPT = const(24)  # names
 
 

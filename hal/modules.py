@@ -38,19 +38,27 @@ def inside(package) -> list:
     return found
 
 
-def ahead(package, *names):
-    """Load these and all that is in the package, one whenever the next is asked for, as long as
-    there is room: whoever needs them soon has them at once."""
+def ahead(*names):
+    """Load these, and all that is in those of them that are packages, one whenever the next is
+    asked for, as long as there is room: whoever needs them soon has them at once."""
     try:
-        if package not in sys.modules:
-            load(package)
-            yield True
-        for name in list(names) + inside(package):
+        for name in names:
             if name not in sys.modules:
                 load(name)
                 yield True
+            for part in inside(name):
+                if part not in sys.modules:
+                    load(part)
+                    yield True
     except MemoryError:
         pass
+
+
+def missing(names) -> bool:
+    for name in names:
+        if name not in sys.modules:
+            return True
+    return False
 
 
 def forget(*names) -> None:

@@ -22,6 +22,9 @@ from tools.web import build as web
 from tools.web import measure
 
 BUDGET = 80 * 1024  # the application, a game, its rules and its picture
+# After other games, too: MicroPython keeps the names that these leave behind for good, and from
+# 1,260 of them on in a table of 9 KB.
+EVENING = 92 * 1024
 
 TYPE_BUDGET = 5 * 1024  # the font and one language
 DRAWING_BUDGET = 1024
@@ -210,7 +213,7 @@ def evening(files: dict[str, str | bytes], name: str) -> int:
                           _CHOOSE % other + busy(other)[1] + _LEAVE))
     steps.append(("%s: %s" % (name, what), _CHOOSE % name + keys))
     total = heap("The same after other games", steps, files)[-1]
-    print("%8d  after other games; at most %d" % (total, BUDGET))
+    print("%8d  after other games; at most %d" % (total, EVENING))
     return total
 
 
@@ -319,7 +322,8 @@ def main() -> int:
             ("the rules", "from engines.%s.game import %s" % (name, kind)),
             ("a game", "game = %s(%s.PLAYERS[0])" % (kind, kind)),
         ], files)
-    total = max(max(device(files, name), evening(files, name)) for name, _ in GAMES)
+    total = max(device(files, name) for name, _ in GAMES)
+    after = max(evening(files, name) for name, _ in GAMES)
     type_, drawing = display(files)
     speed.table()
     print("\nThe log")
@@ -329,7 +333,8 @@ def main() -> int:
     print("\nThe battery")
     power.report()
     in_the_browser()
-    return int(total > BUDGET or type_ > TYPE_BUDGET or drawing > DRAWING_BUDGET)
+    return int(total > BUDGET or after > EVENING or type_ > TYPE_BUDGET
+               or drawing > DRAWING_BUDGET)
 
 
 if __name__ == "__main__":

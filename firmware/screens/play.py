@@ -16,8 +16,9 @@ _CURTAIN_MS = const(20_000)  # without a key, an open secret is covered again
 _CURTAIN = const("firmware.asks.curtain")
 _SOON_MS = const(500)  # B is held, and soon for so long that it undoes
 # What home, set-up, menus, an undo and the end of another game have needed.
-_PASSING = ("engines.catalog", "engines.options", "firmware.habits", "firmware.menu",
-            "firmware.undo", "firmware.bar", "firmware.results", "firmware.scores")
+_PASSING = ("engines.catalog", "engines.options", "firmware.begin", "firmware.habits",
+            "firmware.menu", "firmware.undo", "firmware.bar", "firmware.results",
+            "firmware.scores")
 
 
 def open(app, game, names, id, over=False, box=""):
@@ -44,7 +45,6 @@ class Play(Screen):
         if self.loads:
             view = modules.load("firmware.views.%s.view" % game.NAME).View(game)
             self.ahead = views.ahead(game.NAME, view)
-            self.needed = views.needed(view)
         self.view = view
         self.view.play = self
         self.viewer = -1  # the seat behind the open curtain
@@ -83,7 +83,7 @@ class Play(Screen):
         self.question = None
         self.over = self.over or ask is None
         if self.loads:
-            self._forget(ask)
+            self._look_ahead(ask)
         if ask is None or not ask.secret or ask.seat != self.viewer:
             self.viewer = -1
             if self.alone and ask is not None and ask.secret and ask.seat != self.rival:
@@ -214,18 +214,26 @@ class Play(Screen):
         if self.id:
             self.app.saves.rest()
 
-    def _forget(self, ask):
-        """What the questions before this one needed, and others hardly will."""
-        kept = self.needed + [self._screen(ask)]
+    def _look_ahead(self, ask):
+        """What the questions before this one needed, and the next hardly will, is forgotten. What
+        these will, is loaded while this one is read."""
+        soon = views.soon(self.view)
+        if self.ahead is None and modules.missing(soon):
+            self.ahead = modules.ahead(*soon)
+        self._forget(soon + [self._screen(ask)])
+
+    def _forget(self, kept):
+        """Of the screens of questions, and of what the game needs now and then, all but that."""
         modules.drop("firmware.asks.", kept)
-        for package in ("firmware.views.", "engines."):
-            modules.forget_seldom(package + self.game.NAME, kept)
+        name = self.game.NAME
+        for package in ("firmware.views." + name, "engines." + name) + self.view.ahead()[1]:
+            modules.forget_seldom(package, kept)
 
     def spare(self):
-        """A menu lies over the game: what other questions need is loaded again after it."""
+        """A menu lies over the game: what was loaded ahead is loaded again after it."""
         if self.loads:
-            kept = _CURTAIN if self.question is None else self._screen(self.game.ask)
-            modules.drop("firmware.asks.", (kept,))
+            screen = _CURTAIN if self.question is None else self._screen(self.game.ask)
+            self._forget((screen, self.extra("table")))
             self.ahead = views.ahead(self.game.NAME, self.view)
 
     def back(self, result):

@@ -8,8 +8,6 @@ from firmware.app import Screen
 from firmware.menu import Menu
 from hal import modules
 from hal.keys import LEFT, RIGHT, B
-from hal.saves.games import SavesFull
-from hal.saves.store import StorageError
 
 
 def open(app, game, last):
@@ -18,7 +16,6 @@ def open(app, game, last):
 
 
 _MANY = const(20)  # choices
-_BOXES = const("-boxes")
 _MOST_BOXES = const(10)  # that are remembered
 COLOURS = 8  # names that a player can take without typing: the colours of the tiles
 _DEVICE = "#8"  # the device's own name, where it plays
@@ -31,7 +28,7 @@ class SetUp(Screen):
 
         super().__init__(app)
         self.game = catalog.load(name)
-        boxes = habits.recall(app.saves, name + _BOXES) if self.game.BOXES else ()
+        boxes = habits.recall(app.saves, name + habits.BOXES) if self.game.BOXES else ()
         modules.forget("engines.catalog", "firmware.habits")
         if app.saves is not None:
             app.saves.rest()
@@ -129,14 +126,14 @@ class SetUp(Screen):
             elif row == self.box_row:
                 known = [box for box, _ in self.known if box != self.box]
                 if known:
-                    self.app.open("names", known, self.box, "box")
+                    self._open("names", known, self.box, "box")
                 else:
-                    self.app.open("letters", self.box, "box")
+                    self._open("letters", self.box, "box")
             elif self._typed(row):
                 self._name(row - self.first_name)
             elif self._many(row):
                 value = self.options[self.shown[row - self.first_option]]
-                self.app.open("amount", self._label(row), value, self._choices(row))
+                self._open("amount", self._label(row), value, self._choices(row))
             else:
                 self._change(1)
 
@@ -150,9 +147,17 @@ class SetUp(Screen):
             self.app.saves.rest()
         modules.forget("firmware.habits")
         if known:
-            self.app.open("names", known, self.typed[seat])
+            self._open("names", known, self.typed[seat])
         else:
-            self.app.open("letters", self.typed[seat])
+            self._open("letters", self.typed[seat])
+
+    def _open(self, *screen):
+        """Over this one; the game's picture makes room, and is loaded again after it."""
+        self.ahead = self._load_ahead()
+        modules.forget("firmware.screens.play")
+        for start in ("firmware.views.", "firmware.asks"):
+            modules.drop(start)
+        self.app.open(*screen)
 
     def _choose(self, box):
         """It is played as it was last."""
@@ -166,9 +171,11 @@ class SetUp(Screen):
 
     def tick(self, now):
         """As on the page before."""
-        if self.ahead and not self.app.dirty and not next(self.ahead, False):
-            self.ahead = None
-            self.app.stale = True
+        app = self.app
+        if self.ahead and app.screens[-1] is self and not app.dirty:
+            if not next(self.ahead, False):
+                self.ahead = None
+                app.stale = True
 
     def _load_ahead(self):
         for name in ("firmware.asks", "firmware.screens.play"):
@@ -184,34 +191,9 @@ class SetUp(Screen):
         box = game.NAME + ("/" + self.box if self.box else "")
         app.replace("play", game, self._raw_names(), 0, False, box)
         if app.saves is not None:
-            app.later = self._save
-
-    def _save(self):
-        """As soon as the game is on the display: flash takes its time."""
-        from engines.options import saved
-        from firmware import habits
-
-        app = self.app
-        play = app.screens[-1]
-        game = play.game
-        names = play.raw_names
-        if game.BOXES:
-            known = self.known[:_MOST_BOXES]
-            options = [value for _, values in known for value in values]
-            habits.keep(app.saves, game.NAME + _BOXES, [box for box, _ in known], options)
-        try:
-            play.id = app.saves.create(
-                play.box, game.players, names, saved(game), game.digest())
-            habits.keep(app.saves, game.NAME, names, game.options)
-            habits.keep_names(app.saves, names)
-            app.saves.rest()
-        except StorageError as error:
-            app.forget_game()
-            app.replace("setup", game.NAME, (names, game.options))
-            if isinstance(error, SavesFull):
-                app.say(app.texts("too_many"))
-            else:
-                app.say_unsaved(error)
+            known = self.known[:_MOST_BOXES] if game.BOXES else ()
+            # As soon as the game is on the display: flash takes its time.
+            app.later = lambda: modules.load("firmware.begin").save(app, known)
 
     def back(self, result):
         if result is None:

@@ -17,24 +17,22 @@ _ASKS = const("firmware.asks.")
 
 
 def ahead(game, view=None):
-    """Load the modules of a game's picture and of its questions; before there is a view, of the
-    first one: see modules.ahead."""
+    """Load a game's picture, the screens of its questions, and what else its options bring: see
+    modules.ahead. Before there is a view, its class and the screen of its first question."""
     package = _VIEWS + game
     try:
         if view is None:
-            names = [_ASKS + modules.load(package).ASKS[0]]
+            names = (package + ".view", _ASKS + modules.load(package).ASKS[0])
         else:
-            names = needed(view)
+            names = [package] + soon(view)
     except MemoryError:
         return
-    yield from modules.ahead(package)
-    for name in names:
-        yield from modules.ahead(name)
+    yield from modules.ahead(*names)
 
 
-def needed(view) -> list:
-    """The names of all modules and packages of View.ahead."""
-    kinds, more = view.ahead()
+def soon(view) -> list:
+    """The names of what View.soon tells."""
+    kinds, more = view.soon(view.game.ask)
     return [_ASKS + kind for kind in kinds] + list(more)
 
 
@@ -82,6 +80,11 @@ class View:
         """What a game of these options needs again and again: kinds of questions, and modules or
         packages."""
         return modules.load(_VIEWS + self.game.NAME).ASKS, ()
+
+    def soon(self, ask) -> tuple:
+        """What of that is needed while that is asked (None: it is over), or next. The rest isn't
+        in memory then; if it is wanted all the same, it is loaded."""
+        return self.ahead()
 
     def tick(self, now) -> bool:
         """True if something moved by itself."""

@@ -1,4 +1,4 @@
 """Eggs and Empires on the display."""
 
 ASKS = ("tell", "choice", "number")  # see firmware/asks
-SELDOM = ("sheet", "table")  # see hal/modules.py
+SELDOM = ("offer", "sheet", "table")  # see hal/modules.py

@@ -22,7 +22,7 @@ from engines.eggs.cards import (
 )
 from engines.eggs.picks import likely
 from firmware import layout, views
-from firmware.views.eggs import cards, offer, tell
+from firmware.views.eggs import cards, tell
 from firmware.views.eggs.signs import EGG, HIDDEN_EGG, TOKEN, draw_fuse, egg_value
 
 _PAWN = const("\ue011")
@@ -42,6 +42,13 @@ class View(views.View):
         if options[LEVEL] == SCORE:
             return kinds, ("engines.eggs.ends",)
         return kinds + (() if options[OPEN] else ("curtain",)), ()
+
+    def soon(self, ask):
+        """While cards are entered no number comes."""
+        kinds, more = self.ahead()
+        if ask is not None and ask.key == "card":
+            kinds = ("tell", "choice")
+        return kinds, more
 
     # ---- where cursors start, and go
 
@@ -169,6 +176,8 @@ class View(views.View):
             tell.draw_plan(self, canvas, question)
             return True
         if ask.key == "mage":
+            from firmware.views.eggs import offer
+
             offer.draw_mage(self, canvas, question)
             return True
         if ask.key == "eggs" and ask.args[1]:
@@ -199,6 +208,8 @@ class View(views.View):
         if key == "card":
             cards.draw(self, canvas, question, y)
         elif key in ("pick", "discard"):
+            from firmware.views.eggs import offer
+
             offer.draw(self, canvas, question, y)
         else:  # they are nothing but names
             return False

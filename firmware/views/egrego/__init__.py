@@ -1,4 +1,4 @@
 """Egrego on the display."""
 
 ASKS = ("tell", "choice", "cell", "dice")  # see firmware/asks
-SELDOM = ("around", "roles", "sheet", "table")  # see hal/modules.py
+SELDOM = ("around", "roles", "sheet", "table", "village")  # see hal/modules.py

@@ -10,12 +10,13 @@ from micropython import const
 from engines.egrego.village import CHAOS, DICE_OPTION, EVIL, GOOD, INHABITANT, LEVEL
 from engines.script import CELL, DICE, TELL
 from firmware import layout, views
-from firmware.views.egrego import dice, village
+from firmware.views.egrego import dice
 from firmware.views.egrego.signs import SIGNS
 from hal import modules
 from hal.keys import DOWN, LEFT, RIGHT, UP
 
 _SHEET = const("firmware.views.egrego.sheet")
+_VILLAGE = const("firmware.views.egrego.village")
 _PANEL = const(67)
 # The keys of what has no map.
 _TABLE = ("set_up", "first", "roles", "roll", "drawn", "give", "new_die", "over", "last")
@@ -42,7 +43,19 @@ class View(views.View):
     def ahead(self):
         if self.game.options[LEVEL]:
             return ("tell", "choice", "dice"), ("engines.egrego.tally", _SHEET)
-        return super().ahead()
+        return super().ahead()[0], (_VILLAGE,)
+
+    def soon(self, ask):
+        """Dice are rolled before anything is done on the map."""
+        kinds, more = self.ahead()
+        if ask is not None and ask.kind == CELL:
+            kinds = ("tell", "choice", "cell")
+        return kinds, more
+
+    @property
+    def village(self):
+        """Of no use before the game begins, nor at level Score."""
+        return modules.load(_VILLAGE)
 
     @property
     def PANEL(self):
@@ -71,7 +84,7 @@ class View(views.View):
         if ask.kind == DICE:
             return _MIDDLE if self.typed else 0
         if ask.kind == CELL:
-            return village.start(game, ask)
+            return self.village.start(game, ask)
         if ask.key in ("turn", "turned"):
             return self._turning(ask)
         if ask.key == "tally":  # on, which comes in every turn; two keys have a way to a marker
@@ -138,7 +151,7 @@ class View(views.View):
     # ---- pictures
 
     def step(self, cell, key):
-        return village.step(self.play.question.ask.options, cell, key)
+        return self.village.step(self.play.question.ask.options, cell, key)
 
     def draw(self, canvas, viewer, dots, question):
         ask = question.ask
@@ -146,7 +159,7 @@ class View(views.View):
             modules.load(_SHEET).draw(self, canvas, question)
             return True
         if self.PANEL:
-            village.draw(self, canvas, question)
+            self.village.draw(self, canvas, question)
         elif ask.kind == DICE:
             dice.draw(self, canvas, ask)
         return False
