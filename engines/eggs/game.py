@@ -133,6 +133,12 @@ class Eggs(Game):
             points += self.sheet[i]
         return points
 
+    def starter(self):
+        """EE-05: the token's first holder; that was the first answer."""
+        if not self.at or not self.log.count:  # a simulation keeps no log
+            return -1
+        return (self.log.read(0)[0] - 1) % 8
+
     # ---- the script
 
     def script(self):

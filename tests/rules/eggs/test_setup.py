@@ -1,6 +1,6 @@
 """Eggs and Empires: set-up, the first holder of the token, what a round starts with."""
 
-from engines.eggs.cards import REFEREE
+from engines.eggs.cards import REFEREE, SCORE
 from engines.eggs.game import Eggs
 from engines.script import DICE, FREE, KNOWN, NUMBER, RuleError
 from tests.rules.eggs.table import skip, started
@@ -68,6 +68,22 @@ def test_ee05_players_name_the_holder_or_the_device_draws_him():
                 assert game.undo_cost() == (KNOWN if value > 8 else FREE)
         for value in (0, players + 1, 8, players + 9):
             assert not ask.allows(value)
+
+
+def test_ee05_a_result_tells_who_held_it_first():
+    for answer, seat in ((1, 0), (3, 2), (9, 0), (11, 2)):
+        game = Eggs(3, {"level": SCORE})
+        skip(game)
+        assert game.starter() == -1
+        game.answer(answer)
+        skip(game)
+        for tie in (1, 0, 1):
+            game.answer(tie)
+            skip(game)
+        assert game.holder == (seat + 2) % 3 and game.starter() == seat
+        game.undo()
+        assert game.starter() == seat
+
 
 
 def test_options_are_checked():
