@@ -248,11 +248,14 @@ class Play(Screen):
 
             undo.redo(self)
         elif result == "review":
-            self.app.open("review", self)
+            self.look_back()
         elif result == "reviewed":
             self.look()
         elif result == "settings":
             self.named()
+
+    def look_back(self):
+        self.app.open("review" if self.view.TELLS else "table", self)
 
     # ---- time
 

@@ -68,6 +68,7 @@ class View:
     PANEL = 0  # where the panel beside the picture starts
     CHIPS = 0  # answers of a letter or two in a line; 0: as many as fit
     TABLE = False  # behind B, first, is the table at a glance: table.py
+    TELLS = True  # one can look back on announcements; else the table has all that has happened
     # The screen that shows it, screens/play.py, which the types don't know: a view that uses it
     # begins with `# pyright: reportAttributeAccessIssue=false`.
     play = None

@@ -1,5 +1,8 @@
 """The walk through the game so far."""
 
+from engines import catalog
+from hal import modules
+from tests.device.anygame.driver import AnyGameDriver
 from tests.device.evening import after_a_super_slide, begun, choose, device
 
 
@@ -85,3 +88,21 @@ def test_who_moves_blinks_in_a_review():
     before = driver.device.shown
     driver.wait(2000)
     assert driver.device.shown == before  # nothing moves
+
+
+def test_a_game_that_announces_nothing_has_it_all_at_a_glance():
+    for name, _ in catalog.GAMES:
+        View = modules.load("firmware.views.%s.view" % name).View
+        assert View.TELLS or View.TABLE, name
+    driver = AnyGameDriver()
+    driver.begin(3)
+    for amount in (3, 4, 5):
+        driver.round(0, amount, 10)
+    before = driver.game.digest()
+    driver.press("ba")
+    choose(driver, "review")
+    driver.wait(300)
+    for text in ("4", "5", "12", "30"):
+        assert text in driver.written
+    driver.press("b")
+    assert driver.top is driver.play and driver.game.digest() == before

@@ -33,6 +33,7 @@ _NEVER = const(-1)
 
 class View(views.View):
     TABLE = True
+    TELLS = False
     counted = -1000  # when an amount counted by itself
 
     def __init__(self, game):

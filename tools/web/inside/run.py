@@ -123,7 +123,7 @@ def _look_after(now):
     app = _app
     if _review and hasattr(app.screens[-1], "view"):
         _review = False
-        app.open("review", app.screens[-1])
+        app.screens[-1].look_back()
     if elapsed(now, _start) > _SOUND_MS and _exists(_device.path + CRASHES):
         _crash_module().forget(_device)
 
