@@ -14,12 +14,13 @@ def _uuid(*facts) -> str:
     return str(uuid.uuid5(_OURS, "/".join(map(str, facts)))).upper()
 
 
-def plays(results: list[dict], titles: dict[str, str], today: str = "") -> dict:
-    """`results` as tools/pull.py has them. Where the board's clock was never set the day is
+def plays(results: list[dict], today: str = "") -> dict:
+    """`results` as tools/reading.py has them. Where the board's clock was never set the day is
     `today`."""
     today = today or datetime.date.today().isoformat()
     names = list(dict.fromkeys(name for result in results for name in result["players"]))
-    games = list(dict.fromkeys(result["game"] for result in results))
+    titles = {result["game"]: result["title"] for result in results}
+    games = list(titles)
     return {
         "games": [_game(number, game, titles[game], results)
                   for number, game in enumerate(games, 1)],

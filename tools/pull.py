@@ -13,7 +13,6 @@ import sys
 import tempfile
 from pathlib import Path
 
-from firmware.menu import title
 from firmware.settings import LANGUAGES
 from firmware.texts import Texts
 from tools import assets, bgstats, build, link, reading
@@ -44,7 +43,7 @@ def _texts(language: str) -> Texts:
     return Texts(io.BytesIO((board / (language + ".bin")).read_bytes()))
 
 
-def write(found: dict, target: Path, language: str = "en") -> list[Path]:
+def write(found: dict, target: Path) -> list[Path]:
     target.mkdir(parents=True, exist_ok=True)
     whole = target / "tavolino.json"
     whole.write_text(json.dumps(found, ensure_ascii=False, indent=1) + "\n", "utf-8")
@@ -58,17 +57,17 @@ def write(found: dict, target: Path, language: str = "en") -> list[Path]:
                 scores = [":".join(map(str, scores))] * len(result["players"])
             seats = zip(result["players"], scores, result["won"], strict=True)
             for name, score, won in seats:
-                sheet.writerow((result["date"] or "", result["game"], name, score, int(won),
+                sheet.writerow((result["date"] or "", result["title"], name, score, int(won),
                                 result["end"]))
     best = target / "records.csv"
     with best.open("w", newline="", encoding="utf-8") as file:
-        sheet = csv.DictWriter(file, ("game", "player", "plays", "wins", "best", "mean"))
-        sheet.writeheader()
-        sheet.writerows(found["records"])
-    texts = _texts(language)
+        sheet = csv.writer(file)
+        sheet.writerow(("game", "player", "plays", "wins", "best", "mean"))
+        for one in found["records"]:
+            sheet.writerow((one["title"], one["player"], one["plays"], one["wins"], one["best"],
+                            one["mean"]))
     plays = target / "tavolino.bgsplay"
-    titles = {result["game"]: title(texts, result["game"]) for result in found["results"]}
-    plays.write_text(json.dumps(bgstats.plays(found["results"], titles), ensure_ascii=False,
+    plays.write_text(json.dumps(bgstats.plays(found["results"]), ensure_ascii=False,
                                 indent=1) + "\n", "utf-8")
     return [whole, table, best, plays]
 
@@ -87,7 +86,7 @@ def main() -> int:
                 there.restart(b"Tavolino ")
             (Path(copy) / SAVES).mkdir(exist_ok=True)
             found = read(Path(copy) / SAVES, arguments.language)
-        for path in write(found, arguments.to, arguments.language):
+        for path in write(found, arguments.to):
             print(path)
         print("%s, %s" % (count(len(found["results"]), "result"),
                           count(len(found["games"]), "unfinished game")))

@@ -3,6 +3,7 @@ what it has brought from a board, and so does the page in the browser."""
 
 from engines import catalog
 from engines.options import of_save
+from firmware.menu import title
 from hal.saves import records
 from hal.saves.games import Saves
 from hal.saves.history import History
@@ -17,6 +18,7 @@ def read(path, texts) -> dict:
     kept = []
     for result in results:
         records.add(kept, result)
+    records.order(kept)
     games = [saves.load(head.id) for head in saves.games()]
     return {
         "results": [_result(result, texts) for result in results],
@@ -36,6 +38,7 @@ def _result(result, texts):
     return {
         "date": "%04d-%02d-%02d" % tuple(result.date) if result.date[0] else None,
         "game": result.game,
+        "title": title(texts, result.game),
         "players": names,
         "scores": list(result.scores),
         "won": [bool(result.winners >> seat & 1) for seat in range(len(names))],
@@ -48,11 +51,12 @@ def _result(result, texts):
 def _record(record, texts):
     return {
         "game": record.game,
+        "title": title(texts, record.game),
         "player": named((record.name,), texts)[0],
         "plays": record.plays,
         "wins": record.wins,
         "best": record.best,
-        "mean": round(record.total / record.counted, 1) if record.counted else None,
+        "mean": float(record.mean()) if record.counted else None,
     }
 
 

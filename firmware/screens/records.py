@@ -33,9 +33,7 @@ class Records(Screen):
             if result is not None:
                 records.add(self.records, result)
         else:
-            names = [record.game for record in self.records]
-            self.records.sort(key=lambda record: (names.index(record.game), -record.plays,
-                                                  -record.wins, record.name))
+            records.order(self.records)
             self.menu = Menu(len(self.records), 4)
         return True
 
@@ -56,9 +54,8 @@ class Records(Screen):
             layout.header(canvas, name, title(texts, record.game))
             rows = [("plays", str(record.plays)), ("victories", str(record.wins))]
             if record.counted:
-                whole, tenths, below = record.mean()
                 rows.append(("best", str(record.best)))
-                rows.append(("mean", "%s%d.%d" % ("-" if below else "", whole, tenths)))
+                rows.append(("mean", record.mean()))
             for i in range(len(rows)):
                 key, value = rows[i]
                 layout.row(canvas, texts(key), 0, 14 + i * 10, 128, False, value)

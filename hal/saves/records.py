@@ -17,10 +17,13 @@ class Record:
     def best(self):
         return self.least if self.lower > 0 else self.most
 
-    def mean(self) -> tuple:
-        """Whole points and tenths, rounded, and whether it is below zero."""
+    def mean(self) -> str:
+        """With a tenth, rounded; without any points, nothing."""
+        if not self.counted:
+            return ""
         tenths = (abs(self.total) * 20 // self.counted + 1) // 2
-        return tenths // 10, tenths % 10, self.total < 0 and tenths > 0
+        sign = "-" if self.total < 0 and tenths else ""
+        return "%s%d.%d" % (sign, tenths // 10, tenths % 10)
 
 
 def add(records, result) -> None:
@@ -45,6 +48,13 @@ def add(records, result) -> None:
             record.most = scores[seat]
         if record.least is None or scores[seat] < record.least:
             record.least = scores[seat]
+
+
+def order(records) -> None:
+    """The game that was played last comes first; in it, who played and won most."""
+    games = [record.game for record in records]
+    records.sort(key=lambda record: (games.index(record.game), -record.plays, -record.wins,
+                                     record.name))
 
 
 def _of(records, game, name):

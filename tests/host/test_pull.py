@@ -23,12 +23,12 @@ def test_results_and_games():
     driver.lay_out()
     found = pull.read(PATH)
     assert found["results"] == [{
-        "date": "2026-11-16", "game": "epigo", "players": ["White", "Black"], "scores": [0, 0],
-        "won": [True, True], "end": "agreed", "began": None, "id": 1,
+        "date": "2026-11-16", "game": "epigo", "title": "Epigo", "players": ["White", "Black"],
+        "scores": [0, 0], "won": [True, True], "end": "agreed", "began": None, "id": 1,
     }]
     (game,) = found["games"]
     assert (game["game"], game["players"]) == ("epigo", ["White", "Black"])
-    assert game["options"] == {"super": 0, "gift": 1, "limit": 0}
+    assert game["options"] == {"super": 0, "gift": 1, "limit": 0, "rival": 0}
     assert found["unreadable"] == []
 
 

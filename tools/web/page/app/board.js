@@ -77,8 +77,10 @@ async function pull(board) {
 // The same table as `make pull` writes.
 function sheet(results) {
   const rows = [["date", "game", "player", "score", "won", "end"]];
-  for (const { date, game, players, scores, won, end } of results) {
-    players.forEach((name, i) => rows.push([date ?? "", game, name, scores[i], won[i] ? 1 : 0, end]));
+  for (const { date, title, players, scores, won, end } of results) {
+    const all = scores.length === players.length ? null : scores.join(":"); // they won or lost by
+    players.forEach((name, i) =>
+      rows.push([date ?? "", title, name, all ?? scores[i], won[i] ? 1 : 0, end]));
   }
   const cell = (value) => /[",\n\r]/.test(value) ? `"${String(value).replaceAll('"', '""')}"` : value;
   return rows.map((row) => row.map(cell).join(",") + "\r\n").join("");
