@@ -1,5 +1,5 @@
 """A sand glass: so many seconds, in large digits, and a sound at the end. Up and down change them
-by ten, left and right by a minute."""
+by five, left and right by a minute."""
 
 from micropython import const
 
@@ -8,8 +8,8 @@ from firmware.app import Screen, elapsed
 from hal.keys import DOWN, LEFT, NEXT, PREV, RIGHT, UP, A, B
 from hal.sound import END
 
-_STEPS = {UP: 10, NEXT: 10, DOWN: -10, PREV: -10, RIGHT: 60, LEFT: -60}
-_LEAST = const(10)  # seconds
+_STEPS = {UP: 5, NEXT: 5, DOWN: -5, PREV: -5, RIGHT: 60, LEFT: -60}
+_LEAST = const(5)  # seconds
 _MOST = const(5990)
 _RING_MS = const(1500)  # between two sounds at the end,
 _RINGS = const(4)

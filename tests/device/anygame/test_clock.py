@@ -194,6 +194,10 @@ def test_the_timer_rings_and_does_not_sleep():
     driver.press("b")
     driver.press("a")
     assert "12:00" in driver.words()  # as it was last
+    driver.press("l" * 11 + "ddd")
+    assert "0:45" in driver.words()
+    driver.press("d" * 9)
+    assert "0:05" in driver.words()  # no less
 
 
 def test_the_tools_in_a_game_change_nothing_of_it():
