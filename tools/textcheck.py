@@ -98,7 +98,15 @@ def read_languages() -> Languages:
 
 
 def read_places() -> Places:
-    return Places("\n".join((folder / "places.txt").read_text("utf-8") for folder in folders()))
+    sources = []
+    for folder in folders():
+        path = folder / "places.txt"
+        if not path.exists():
+            raise textpack.TextError(
+                "firmware/text/%s/places.txt is missing: a game that is in engines/catalog.py has "
+                "texts, and places for them" % folder.name)
+        sources.append(path.read_text("utf-8"))
+    return Places("\n".join(sources))
 
 
 def complaints(languages: Languages, places: Places) -> list[str]:

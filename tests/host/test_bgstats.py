@@ -9,13 +9,12 @@ from tests.device.evening import begun, choose, device, draw
 from tests.device.folder import PATH, empty
 from tools import bgstats, pull
 
-
 TITLES = {"eggs": "Eggs & Empires", "anygame": "Any game", "egrego": "Egrego"}
 
 
 def result(id, players, scores, won, game="eggs", date="2026-11-16", began=None):
-    return {"id": id, "game": game, "title": TITLES[game], "date": date, "players": players, "scores": scores, "won": won,
-            "began": began, "end": "points"}
+    return {"id": id, "game": game, "title": TITLES[game], "date": date, "players": players,
+            "scores": scores, "won": won, "began": began, "end": "points"}
 
 
 RESULTS = [

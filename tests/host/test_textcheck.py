@@ -2,6 +2,7 @@
 
 import pytest
 
+from engines import catalog
 from firmware.screens import letters
 from tools import assets, build, textcheck, textpack
 from tools.textcheck import Places
@@ -62,6 +63,12 @@ def test_a_mistake_stops_the_build_with_a_sentence(language, key, text, complain
     with pytest.raises(textpack.TextError) as error:
         build.build(tmp_path)
     assert complaint in str(error.value).splitlines()
+
+
+def test_a_game_without_texts_stops_the_build_with_a_sentence(monkeypatch, tmp_path):
+    monkeypatch.setattr(catalog, "GAMES", (*catalog.GAMES, ("moths", "Moths")))
+    with pytest.raises(textpack.TextError, match=r"^firmware/text/moths/places\.txt is missing"):
+        build.build(tmp_path)
 
 
 def test_a_language_is_whatever_has_two_letters():

@@ -25,11 +25,13 @@ def games() -> list[str]:
 
 def game(name: str | None) -> str:
     names = games()
-    if name not in names:
-        raise Words("%s Name one: make simulate GAME=%s; there are %s." % (
-            "Which game?" if not name else "There is no game %r." % name, names[0],
-            listed(names)))
-    return name
+    if name in names:
+        return name
+    what = "Which game?" if not name else "There is no game %r." % name
+    if name in [known for known, _ in GAMES]:
+        what = "Nobody plays %s: it has no tools/simulate/players/%s.py." % (name, name)
+    raise Words("%s Name one: make simulate GAME=%s; there are %s." % (
+        what, names[0], listed(names)))
 
 
 def listed(words, last: str = "and") -> str:

@@ -209,6 +209,7 @@ def test_a_game_without_an_end_is_noticed(monkeypatch):
 
 @pytest.mark.parametrize("arguments, said", [
     (["--game", "chess"], "no game 'chess'"),
+    (["--game", "anygame"], "Nobody plays anygame: it has no tools/simulate/players/anygame.py"),
     (["--game", ""], "Which game?"),
     (["--n", "0"], "N=0 is too little"),
     (["--n", "many"], "N=many is no whole number"),
