@@ -17,8 +17,7 @@ class Screen(Question):
         play = self.play
         game = play.game
         texts = play.app.texts
-        box = play.box.partition("/")[2]
-        layout.header(canvas, box or texts.heading(game.NAME), texts("result"))
+        layout.header(canvas, play.heading(), texts("result"))
         layout.footer(canvas, texts("home"), texts("menu"))
         if play.view.ended(canvas):
             return

@@ -51,7 +51,6 @@ class Pause(Screen):
 
     def draw(self, canvas):
         texts = self.app.texts
-        title = texts.heading(self.play.game.NAME)
-        header(canvas, self.app.device.battery, title, texts("menu"))
+        header(canvas, self.app.device.battery, self.play.heading(), texts("menu"))
         self.menu.draw(canvas, lambda i: texts(self.rows[i]), 0, 13, 128)
         layout.footer(canvas, texts("choose"), texts("back"))

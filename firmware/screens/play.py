@@ -286,6 +286,10 @@ class Play(Screen):
 
     # ---- words
 
+    def heading(self):
+        """The game's title, or the name of the box."""
+        return self.box.partition("/")[2] or self.app.texts.heading(self.game.NAME)
+
     def text(self, key, ask):
         """The text of a question, or of something said about it, in the game's words."""
         texts = self.app.texts

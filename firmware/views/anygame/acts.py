@@ -48,6 +48,6 @@ class Acts(Screen):
 
     def draw(self, canvas):
         texts = self.app.texts
-        layout.header(canvas, texts("anygame.title"))
+        layout.header(canvas, self.play.heading())
         self.menu.draw(canvas, lambda i: self.rows[i][0], 0, 13, 128)
         layout.footer(canvas, texts("choose"), texts("back"))

@@ -148,6 +148,9 @@ def test_a_saved_game_keeps_its_box():
     driver.press("a")
     driver.wait(500)
     assert driver.play.box == "anygame/Skat" and driver.game.round == 2
+    driver.press("ba")
+    assert "Skat" in driver.written and "Any game" not in driver.written
+    driver.press("b" * (driver.top is not driver.play))
     driver.act("End the game")
     assert "Skat" in driver.written  # the result's heading
 
