@@ -143,3 +143,24 @@ def test_a_round_of_four_costs_at_most_four_presses_more():
             assert driver.game.round > 1
         needed = sum([abs(a) // 10 + abs(a) % 10 for a in amounts])
         assert driver.pressed - before <= needed + 4
+
+
+def test_ag12_the_sheet_tells_every_change_and_every_round():
+    driver = AnyGameDriver()
+    driver.begin(2, points=ANY_TIME, start=20)
+    for seat, by in ((0, 3), (1, -4), (0, 2)):
+        driver.change(seat, by)
+    driver.press("b")
+    rows = [("White", "+2", "25"), ("Black", "-4", "16"), ("White", "+3", "23")]
+    shown = [text for text in driver.written if text != "→"]
+    for row in rows:  # the latest first
+        at = shown.index(row[0])
+        assert tuple(shown[at : at + 3]) == row
+        shown = shown[at + 3 :]
+    driver = AnyGameDriver()
+    driver.begin(2, end=1, rounds=2)
+    driver.round(3, 0)
+    driver.round(4, -5)
+    driver.press("b")
+    for text in ("3", "0", "4", "-5", "7"):
+        assert text in driver.written
