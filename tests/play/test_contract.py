@@ -142,17 +142,22 @@ def test_a_state_that_lacks_something_is_found():
 
 
 def test_a_state_that_is_packed_and_unpacked_is_the_same():
+    """At every question, not only where a mark is now."""
     for kind in kinds():
         for game, chance in games_of(kind):
-            play(game, chance)
-            state = game.pack()
             other = kind(game.players, game.options)
-            other.begin()
-            other.unpack(state)
-            assert other.pack() == state, kind.NAME + ": unpack() forgets some of pack()"
-            assert [other.score(seat) for seat in range(other.players)] == [
-                game.score(seat) for seat in range(game.players)
-            ], kind.NAME + ": a score isn't in pack() and unpack()"
+
+            def same(game, other=other):
+                state = game.pack()
+                other.begin()
+                other.unpack(state)
+                assert other.pack() == state, game.NAME + ": unpack() forgets some of pack()"
+                assert [other.score(seat) for seat in range(other.players)] == [
+                    game.score(seat) for seat in range(game.players)
+                ], game.NAME + ": a score isn't in pack() and unpack()"
+
+            play(game, chance, same)
+            same(game)
 
 
 def test_everything_can_be_undone_and_done_again():
