@@ -108,7 +108,7 @@ class View(views.View):
     def start(self, ask):
         game = self.game
         if ask.kind == DICE:
-            return 1
+            return 0 if game.chosen[FIRST] == DRAWN and ask.key == "first" else 1
         if ask.kind == ROWS:
             undone = self._undone()
             if undone is not None and undone < game.acts_at:

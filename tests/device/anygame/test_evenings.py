@@ -1,6 +1,6 @@
 """Whole evenings by their buttons, with an undo through all of them, and what a press costs."""
 
-from engines.anygame.choices import ANY_TIME, AT_TARGET, DOWN, LEAST, NO_POINTS
+from engines.anygame.choices import ANY_TIME, AT_TARGET, DOWN, DRAWN, LEAST, NO_POINTS
 from tests.device.anygame.driver import AnyGameDriver
 from tests.device.driver import DESTROY_MS
 from tests.device.folder import SavingDevice
@@ -131,6 +131,17 @@ def test_in_a_turn_points_of_whose_turn_it_is_need_no_choice():
     driver.press("uuua" + "a")
     assert driver.game.totals[0] == 3 and driver.game.seat == 1
     assert driver.pressed - before == 3 + 1 + 1
+
+
+def test_who_is_drawn_each_round_costs_a_press():
+    driver = AnyGameDriver()
+    driver.begin(3, first=DRAWN)
+    for number in range(3):
+        assert driver.game.ask.key == "first"
+        driver.press("a")
+        driver.wait(1600)
+        assert driver.game.ask.key == "points" and driver.game.round == number + 1
+        driver.round(1, 2, 3)
 
 
 def test_a_round_of_four_costs_at_most_four_presses_more():
