@@ -27,11 +27,10 @@ class Acts(Screen):
             for seat in others:
                 if seat != game.holder:
                     self._add("anygame.token_to", seat, first + TOKEN_TO + seat)
-        passing = play.view.passing(game.ask)
-        if passing is not None:
+        if play.view.passing(game.ask) is not None:
             for seat in others:
                 if seat != game.seat:
-                    self._add("anygame.give", seat, passing + 1 + seat)
+                    self._add("anygame.give", seat, -1 - seat)
         self.menu = Menu(len(self.rows), 4)
 
     def _add(self, key, seat, answer):
@@ -43,8 +42,11 @@ class Acts(Screen):
             self.app.close("continue")
         elif self.menu.key(key):
             answer = self.rows[self.menu.cursor][1]
+            play = self.play
+            if answer < 0:  # the clock runs on under this page
+                answer = play.view.passing(play.game.ask) - answer
             self.app.close("continue")
-            self.play.answer(answer)
+            play.answer(answer)
 
     def draw(self, canvas):
         texts = self.app.texts

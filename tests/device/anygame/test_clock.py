@@ -119,6 +119,18 @@ def test_the_clock_runs_on_under_the_menu():
     assert driver.play.view.time(0) in (568, 569)
 
 
+def test_ag21_the_time_of_a_menu_is_the_turn_s_that_it_gives_away():
+    driver = clocked(3)
+    driver.wait(10_000)
+    driver.press("ba")
+    choose(driver, "anygame.acts")
+    rows = [label for label, _ in driver.top.rows]
+    driver.press("d" * rows.index("Turn to Red"))
+    driver.wait(20_000)
+    driver.press("a")
+    assert driver.game.seat == 2 and driver.game.seconds[0] in (31, 32)
+
+
 def test_points_in_a_turn_do_not_stop_its_clock():
     driver = clocked(3, points=ANY_TIME, turns=1)
     driver.wait(20_000)
