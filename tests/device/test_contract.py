@@ -186,6 +186,63 @@ def test_twins_that_differ_in_a_secret_look_alike():
         assert not found or tried, kind.NAME + ": all secrets are told at once, none was tried"
 
 
+def entered(kind, place, value):
+    """The game behind that secret, whose entry is sealed, and how many answers that took."""
+    players, options, data, at = place
+    game = kind(players, options, Log(data))
+    game.go_to(at)
+    seat = game.ask.seat
+    game.answer(game.ask.options[value])
+    while game.ask is not None and game.ask.secret and game.ask.seat == seat:
+        game.answer(0 if game.ask.key == "seal" else game.ask.options[0])
+    return game, game.at
+
+
+def told_freely(kind, place):
+    """The first thing that tells two secrets apart, if nothing keeps it from being undone freely;
+    else None."""
+    twins = [entered(kind, place, value) for value in (0, -1)]
+    for _ in range(4 * MORE):
+        seen = []
+        for game, _ in twins:
+            ask = game.ask
+            # The seat that has a secret may be asked about it.
+            facts = () if ask is None or ask.secret else (str(ask.options), tuple(ask.args))
+            seen.append((ask and ask.key, ask and ask.seat) + facts)
+        if seen[0] != seen[1]:
+            return None if all(game.barrier >= at for game, at in twins) else seen
+        for game, _ in twins:
+            if game.ask is None:
+                return None
+            if game.ask.kind == TELL:
+                game.go_on()
+            else:
+                game.answer(0 if game.ask.key == "seal" else game.ask.options[0])
+
+
+def test_what_tells_a_secret_is_not_undone_freely():
+    for kind in kinds():
+        found = secrets(kind)
+        for key in found:
+            told = told_freely(kind, found[key])
+            assert not told, "%s tells the answer to %s without set_barrier(): %s" % (
+                kind.NAME, key, told)
+
+
+def test_a_barrier_that_is_missing_is_found():
+    free = 0
+    for kind in kinds():
+
+        class Loose(kind):
+            def set_barrier(self):
+                pass
+
+        found = secrets(kind)
+        for key in found:
+            free += told_freely(Loose, found[key]) is not None
+    assert free
+
+
 def tell_tale(twin):
     """A view that shows on the curtain how the log ends."""
     view = twin.play.view

@@ -160,6 +160,19 @@ def test_a_state_that_is_packed_and_unpacked_is_the_same():
             same(game)
 
 
+def test_every_secret_belongs_to_an_entry():
+    """Else an undo of its seal would know no beginning, and go back to that of the game."""
+
+    def entry_of(game):
+        if game.ask.secret:
+            assert 0 <= game.entry <= game.at, "%s asks %s without open_entry()" % (
+                game.NAME, game.ask.key)
+
+    for kind in kinds():
+        for game, chance in games_of(kind):
+            play(game, chance, entry_of)
+
+
 def test_everything_can_be_undone_and_done_again():
     for kind in kinds():
         for game, chance in games_of(kind):
