@@ -113,6 +113,14 @@ def test_ag13_a_start_above_the_target_counts_down():
     assert table.totals == [0, 541] and table.game.winners == (0,)
 
 
+def test_ag13_a_start_at_the_target_counts_up():
+    table = Table(2, start=20, end=AT_TARGET, target=20)
+    table.round(-3, -1)
+    assert table.game.winners is None
+    table.round(3, -1)
+    assert table.game.winners == (0,)
+
+
 def test_ag13_a_negative_target():
     table = Table(2, end=AT_TARGET, target=-20, wins=NOBODY)
     table.round(-19, 5)
