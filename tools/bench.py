@@ -17,7 +17,7 @@ from firmware.settings import LANGUAGES
 from hal.saves.games import Saves
 from tests.faults.flash import BLOCK, Disk, Flash
 from tests.web import browser
-from tools import build, micropython, power, speed
+from tools import build, deploy, disk, micropython, power, speed
 from tools.web import build as web
 from tools.web import measure
 
@@ -30,6 +30,7 @@ TYPE_BUDGET = 5 * 1024  # the font and one language
 DRAWING_BUDGET = 1024
 _FRAME = 1024  # the display's memory, which is neither
 _LONG = 700  # answers of a long game
+_PICO_W = 0xD4000  # bytes of flash for files: no board has fewer
 
 _SAVE = """
 import gc
@@ -164,6 +165,8 @@ def sizes() -> int:
         print("%8d  %s" % (size, path))
         total += size
     print("%8d  in all" % total)
+    print("%8d  of flash that they take there, of %d on a Pico W"
+          % (disk.taken(deploy.tree("pico_w")) * disk.BLOCK, _PICO_W))
     return total
 
 

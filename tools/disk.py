@@ -8,6 +8,7 @@ BLOCK = 4096  # bytes that flash erases at once
 _PROGRAM = 256  # and writes
 _DISK_VERSION = 0x00020000  # of littlefs, as MicroPython writes it
 _FULL = -28
+_MANY = 4096  # blocks: 16 MB, more than a Pico sees
 
 
 class DiskFull(Exception):
@@ -18,19 +19,26 @@ def pack(files: dict[str, bytes], count: int) -> bytes:
     """An image of a file system of `count` blocks that holds the files: its first blocks; what
     comes after them doesn't matter. The same for the same files."""
     # Made small and then grown: littlefs uses its blocks in turn, all of them.
-    small = min(count, sum(-(-len(data) // BLOCK) for data in files.values()) + 2)
-    while True:
+    for small in range(taken(files), count + 1):
         try:
-            return _pack(files, small, count)
+            disk = _fill(files, small, count)
         except LittleFSError as error:
             if error.code != _FULL:
                 raise
-        if small == count:
-            raise DiskFull
-        small = min(count, small + small // 32 + 1)
+            continue
+        disk.fs_grow(count)
+        disk.unmount()
+        return bytes(disk.context.buffer[:BLOCK * small])
+    raise DiskFull
 
 
-def _pack(files: dict[str, bytes], small: int, count: int) -> bytes:
+def taken(files: dict[str, bytes]) -> int:
+    """How many blocks the files take: one for every 4 KB that a file begins, unless it is so small
+    that it lies in its folder; and two for a folder."""
+    return _fill(files, _MANY, _MANY).used_block_count
+
+
+def _fill(files: dict[str, bytes], small: int, count: int) -> LittleFS:
     disk = LittleFS(context=UserContext(buffsize=BLOCK * count), block_size=BLOCK,
                     block_count=small, prog_size=_PROGRAM, disk_version=_DISK_VERSION)
     for name in sorted(files):
@@ -39,9 +47,7 @@ def _pack(files: dict[str, bytes], small: int, count: int) -> bytes:
             disk.makedirs(folder, exist_ok=True)
         with disk.open(name, "wb") as file:
             file.write(files[name])
-    disk.fs_grow(count)
-    disk.unmount()
-    return bytes(disk.context.buffer[:BLOCK * small])
+    return disk
 
 
 def unpack(image: bytes, count: int) -> dict[str, bytes]:

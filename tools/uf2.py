@@ -12,7 +12,7 @@ from tools.uf2file import Uf2Error
 
 TARGET = build.ROOT / ".build" / "uf2"
 ALONE = "-files"  # ends the name of one without MicroPython
-_SAVES = 64 * 1024  # bytes that must be left for saved games
+SAVES = 48 * 1024  # bytes that must be left: for a history, and two games that were left
 
 
 @dataclass
@@ -71,7 +71,7 @@ def make(about: firmware.About, found: uf2file.Uf2, files: dict[str, bytes]) -> 
         image = disk.pack(files, blocks)
     except disk.DiskFull:
         image = b"\0" * about.size
-    if len(image) + _SAVES > about.size:
+    if len(image) + SAVES > about.size:
         raise Uf2Error("There is too little room: the %s has %d KB for files."
                        % (about.board, about.size // 1024))
     # Some firmwares bring files of their own.

@@ -7,6 +7,9 @@ import threading
 
 import pytest
 
+from hal.saves.games import Saves
+from hal.saves.history import History, Result
+from tests.faults.flash import Disk, Flash
 from tests.host.wireless import Board
 from tools import build, deploy, disk, firmware, link, uf2, uf2file
 from tools.uf2file import FLASH, PAGE, RP2040, RP2350
@@ -206,6 +209,35 @@ def test_a_folder_that_cant_be_written(tmp_path, monkeypatch, capsys):
 def test_too_little_room(refused, monkeypatch):
     monkeypatch.setitem(PLACES, "pico", (RP2040, 0x1D4, 0x10180000, 0x40000))
     assert refused(file("pico")) == "There is too little room: the pico has 256 KB for files."
+
+
+def test_the_image_is_no_larger_than_its_files():
+    """A Pico W has few blocks more than they take."""
+    files = deploy.tree("pico")
+    count = disk.taken(files)
+    assert disk.unpack(disk.pack(files, count), count) == files
+    with pytest.raises(disk.DiskFull):
+        disk.pack(files, count - 1)
+
+
+def test_what_must_be_left_is_enough_to_play():
+    """As the board mounts it: a history, and two games that were left."""
+    files = deploy.tree("pico_w")
+    count = disk.taken(files) + uf2.SAVES // disk.BLOCK
+    flash = Flash(disk.pack(files, count).ljust(count * disk.BLOCK, b"\xff"))
+    there = Disk(flash)
+    saves = Saves("saves", there, there.open)
+    names = ("Anna", "Bruno", "Chiara", "Dario", "Elena")
+    for number in range(20):
+        History(saves.store).add(Result(number + 1, "miners", (2024, 2, 29), names,
+                                        (10, 20, 30, 40, 50), 1, "end"))
+    log = bytearray(250)
+    for _ in range(2):
+        saves.create("miners", 5, names, (0, 1, 1, 1), 0)
+        for end in range(1, len(log) + 1):
+            saves.write(log, end, end)
+        saves.leave()
+    assert len(saves.games()) == 2
 
 
 @pytest.mark.parametrize("args, told", [
