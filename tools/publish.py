@@ -45,14 +45,16 @@ def check(root: Path = build.ROOT) -> str:
     if changed:
         raise NotReady("The checkout isn't clean; commit or remove:\n" + changed)
     version = release.version(root)
-    if not re.search(r"^## %s$" % re.escape(version), (root / "CHANGELOG.md").read_text("utf-8"),
-                     re.M):
-        raise NotReady("CHANGELOG.md says nothing of %s." % version)
+    headings = re.findall("(?m)^## (.+)$", (root / "CHANGELOG.md").read_text("utf-8"))
+    if headings[:1] != [version]:
+        raise NotReady("CHANGELOG.md begins with %s, not with %s."
+                       % (headings[0] if headings else "nothing", version))
     tag = "v" + version
     if git(root, "tag", "--list", tag) \
             and git(root, "rev-list", "-n1", tag) != git(root, "rev-parse", "HEAD"):
         raise NotReady("%s is tagged already, elsewhere: raise the version in pyproject.toml."
                        % tag)
+    git(root, "var", "GIT_COMMITTER_IDENT")  # the commit for mip needs one
     return version
 
 

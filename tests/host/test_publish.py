@@ -70,12 +70,32 @@ def test_a_checkout_that_isnt_clean_is_told(checkout, change, told):
 def test_a_version_without_a_word_or_twice_is_told(checkout):
     (checkout / "pyproject.toml").write_text('version = "1.2.4"\n')
     commit(checkout)
-    with pytest.raises(publish.NotReady, match=r"CHANGELOG.md says nothing of 1\.2\.4\."):
+    with pytest.raises(publish.NotReady, match=r"begins with 1\.2\.3, not with 1\.2\.4\."):
         publish.check(checkout)
     (checkout / "pyproject.toml").write_text('version = "1.2.3"\n')
     publish.git(checkout, "tag", "v1.2.3")
     commit(checkout)
     with pytest.raises(publish.NotReady, match=r"v1\.2\.3 is tagged already, elsewhere"):
+        publish.check(checkout)
+
+
+def test_changes_that_have_no_version_yet_are_told(checkout):
+    changes = checkout / "CHANGELOG.md"
+    changes.write_text(changes.read_text().replace("## 1", "## Unreleased\n\n- More.\n\n## 1"))
+    commit(checkout)
+    with pytest.raises(publish.NotReady, match=r"begins with Unreleased, not with 1\.2\.3"):
+        publish.check(checkout)
+
+
+def test_a_committer_without_a_name_is_told_before_the_tests(checkout, monkeypatch):
+    publish.git(checkout, "config", "user.useConfigOnly", "true")
+    for name in ("HOME", "XDG_CONFIG_HOME"):
+        monkeypatch.setenv(name, str(checkout.parent))
+    monkeypatch.setenv("GIT_CONFIG_NOSYSTEM", "1")
+    for part in ("NAME", "EMAIL"):
+        monkeypatch.delenv("GIT_COMMITTER_" + part)
+    monkeypatch.delenv("EMAIL", raising=False)
+    with pytest.raises(publish.NotReady, match="git var: "):
         publish.check(checkout)
 
 
