@@ -1,7 +1,8 @@
 """A board at a serial port, through mpremote's own transport."""
 
+import os
 import sys
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 
 from mpremote.transport import TransportError, TransportExecError
 from mpremote.transport_serial import SerialTransport
@@ -59,6 +60,16 @@ def choose(port: str | None) -> str:
     return found[0]
 
 
+def _guess(port: str) -> str:
+    """Why a port can't be opened."""
+    path = Path(port)
+    if not path.is_absolute() or not path.exists():  # COM3 is no path
+        return "Is the board plugged in, and is that its port?"
+    if not os.access(path, os.R_OK | os.W_OK):
+        return "You may not: on Linux, sudo usermod -aG %s $USER, and log in again." % path.group()
+    return "Does another program use it?"
+
+
 class Link:
     """What runs on the board is stopped, until `restart`."""
 
@@ -67,8 +78,7 @@ class Link:
         try:
             self._transport = SerialTransport(port, baudrate=115200)
         except TransportError as error:
-            raise LinkError("%s can't be opened (%s). Does another program use it?"
-                            % (port, error)) from None
+            raise LinkError("%s can't be opened (%s). %s" % (port, error, _guess(port))) from None
         self._try("%s doesn't answer. Is there MicroPython on the board? Unplug it, plug it in "
                   "again with B held down, and try once more." % port,
                   self._transport.enter_raw_repl)

@@ -168,7 +168,18 @@ def test_no_board_or_several(capsys, monkeypatch):
     assert "PORT=/dev/ttyACM0 or PORT=/dev/ttyACM1" in capsys.readouterr().err
 
 
-def test_a_port_that_isnt_there(capsys, monkeypatch, tmp_path):
-    monkeypatch.setattr("sys.argv", ["deploy", "--port", str(tmp_path / "none")])
-    assert deploy.main() == 1
-    assert "can't be opened" in capsys.readouterr().err
+def test_a_port_that_cant_be_opened(capsys, monkeypatch, tmp_path):
+    port = tmp_path / "port"
+    monkeypatch.setattr("sys.argv", ["deploy", "--port", str(port)])
+
+    def told():
+        assert deploy.main() == 1
+        found = capsys.readouterr().err
+        assert "can't be opened" in found
+        return found
+
+    assert "Is the board plugged in" in told()
+    port.touch()  # nothing that mpremote takes for a port
+    assert "another program" in told()
+    monkeypatch.setattr(link.os, "access", lambda path, _: path != port)
+    assert "usermod -aG %s $USER" % port.group() in told()
