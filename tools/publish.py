@@ -151,6 +151,9 @@ def main() -> int:
     except (NotReady, Uf2Error, LinkError) as error:
         print(error, file=sys.stderr)
         return 1
+    except OSError as error:
+        print("%s: %s" % (error.filename or TARGET, error.strerror), file=sys.stderr)
+        return 1
     return 0
 
 

@@ -130,6 +130,15 @@ def test_all_files_are_made_with_their_checksums(checkout, named, tmp_path, caps
     assert (again / publish.SUMS).read_text() == (target / publish.SUMS).read_text()
 
 
+def test_a_folder_that_cant_be_written_is_told(named, tmp_path, monkeypatch, capsys):
+    (tmp_path / "file").touch()
+    monkeypatch.setattr(publish, "TARGET", tmp_path / "file" / "release")
+    monkeypatch.setattr(publish, "check", lambda root: "1.2.3")
+    monkeypatch.setattr("sys.argv", ["publish", "--firmware", str(named)])
+    assert publish.main() == 1
+    assert capsys.readouterr().err == "%s: Not a directory\n" % (tmp_path / "file" / "release")
+
+
 class Transport:
     """A board, as far as mip looks."""
 
