@@ -40,6 +40,8 @@ def deploy(there: link.Link, files: dict[str, bytes], say: Callable[[str], None]
             there.remove_folder(folder)
     for path in sorted(changed, key=lambda path: path == _MAIN):
         say("copied   " + path)
+        if path in found and path.split("/")[0] in _OURS:
+            there.remove(path)  # a board that is nearly full has no room for both
         there.write(path, files[path])
     if changed:
         now, _ = there.hashes()

@@ -40,6 +40,10 @@ walk('')
 """
 
 
+_FULL = ("The board's file system is full: remove files of your own, or a saved game "
+         "(.venv/bin/mpremote rm -r :saves/1), and try once more.")
+
+
 class LinkError(Exception):
     """Something stands between us and the board; the message says what, and what to do."""
 
@@ -97,11 +101,11 @@ class Link:
             return act(*args)
         except TransportExecError as error:
             if "ENOSPC" in error.error_output:
-                raise LinkError("The board's file system is full.") from None
+                raise LinkError(_FULL) from None
             raise LinkError("%s\n%s" % (sentence, error.error_output.strip())) from None
         except OSError as error:
             if error.errno == 28:
-                raise LinkError("The board's file system is full.") from None
+                raise LinkError(_FULL) from None
             raise LinkError("%s (%s)" % (sentence, error)) from None
         except TransportError as error:
             raise LinkError("%s (%s)" % (sentence, error)) from None

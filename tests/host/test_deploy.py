@@ -54,6 +54,23 @@ def test_a_cable_that_is_pulled_leaves_no_program_that_starts():
         **new, "saves/1/head": b"mine"}
 
 
+def test_a_board_that_is_nearly_full_gets_the_new_version():
+    """Its file system keeps the old file until the new one is written."""
+
+    class Full(Board):
+        room = 0
+
+        def write(self, path, data):
+            assert sum(map(len, self.files.values())) + len(data) <= self.room, path
+            super().write(path, data)
+
+    new = deploy.tree("pico")
+    board = Full({path: data[::-1] for path, data in new.items()} | {"main.py": new["main.py"]})
+    board.room = sum(map(len, new.values())) + 4096
+    deploy.deploy(board, new, print)
+    assert board.files == new
+
+
 def test_another_panel_than_usual():
     assert build.panels() == ["sh1106", "sh1107", "ssd1306", "st7567"]
     assert deploy.tree("pico", "sh1106")[build.CHOICE] == b"pico sh1106\n"
