@@ -21,7 +21,7 @@ class Tools(Screen):
         if key == B:
             self.app.close()
         elif self.menu.key(key):
-            self.app.open("firmware.tools." + _TOOLS[self.menu.cursor])
+            self.app.open(_TOOLS[self.menu.cursor])
 
     def draw(self, canvas):
         texts = self.app.texts

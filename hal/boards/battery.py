@@ -17,8 +17,8 @@ class Battery:
 
     def __init__(self, pin, divider, empty, full):
         self._adc = ADC(Pin(pin))
-        self._divider = divider
-        self._empty = empty
+        self.divider = divider
+        self.empty = empty
         self._range = full - empty
         self._looked = -1
         self._told = False
@@ -28,8 +28,8 @@ class Battery:
         total = 0
         for _ in range(_READINGS):
             total += self._adc.read_u16()
-        voltage = total // _READINGS * 3300 // 65535 * self._divider
-        return max(0, min(100, (voltage - self._empty) * 100 // self._range))
+        voltage = total // _READINGS * 3300 // 65535 * self.divider
+        return max(0, min(100, (voltage - self.empty) * 100 // self._range))
 
     def low(self, now) -> bool:
         """True once, when it has become low."""
