@@ -45,9 +45,10 @@ class Ears:
         return listen
 
     def secret(self) -> bool:
-        """Is on the display what only one may see?"""
+        """Is on the display what only one may see? Whoever plays alone with the device has nothing
+        to hide."""
         top = self.app.screens[-1]
-        return getattr(top, "viewer", -1) >= 0
+        return getattr(top, "viewer", -1) >= 0 and not top.alone
 
     def _picture(self):
         """Up to where there is a picture of the table, whose letters say nothing without it."""
@@ -59,14 +60,24 @@ class Ears:
             return 0  # the curtain, the result, or what is being undone
         return play.view.PANEL
 
+    def _in_order(self):
+        """As it was drawn, but what stands in a row from left to right."""
+        rows = []
+        for found in self._heard:
+            at = len(rows)
+            while at and rows[at - 1][2] == found[2] and rows[at - 1][1] > found[1]:
+                at -= 1
+            rows.insert(at, found)
+        return rows
+
     def lines(self) -> list:
-        """Pairs of a line, in the order of drawing, and whether it is the chosen one."""
+        """Pairs of a line and whether it is the chosen one."""
         if self.app.notice:
             return [(self.app.notice, False)]
         picture = self._picture()
         lines = []
         last = None
-        for text, x, y, reverse in self._heard:
+        for text, x, y, reverse in self._in_order():
             text = text.strip()
             if not text or x < picture:
                 continue
