@@ -1,11 +1,14 @@
 """The page itself: offline, installable, in three languages, for everyone, and what it can't do in
 words."""
 
+import hashlib
 import json
 import re
 import shutil
 import threading
 from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler
 
 import pytest
 
@@ -123,8 +126,9 @@ def test_a_new_version_waits_for_a_word(visit):
 
 
 @contextmanager
-def served(folder):
+def served(folder, handler=serve.Handler):
     server = serve.server(folder)
+    server.RequestHandlerClass = partial(handler, directory=str(folder))
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05})
     thread.start()
     try:
@@ -155,6 +159,77 @@ def test_two_of_them_in_folders_of_a_static_host(visit, url, tmp_path):
         here.page.click("#link")
         here.page.wait_for_selector("#link_row:not([hidden])")
         assert here.page.input_value("#link_text").startswith(here.url + "index.html#game=")
+        here.page.context.set_offline(False)
+    assert not here.troubles, here.troubles
+
+
+class Odd(serve.Handler):
+    """A host that has its own addresses for pages, changes what it serves, and lets browsers keep
+    it. `asked` is what was sent from it."""
+
+    asked: list[str] = []
+
+    def do_GET(self):
+        page = self.path.partition("?")[0]
+        if page.endswith(".html"):
+            self.send_response(308)
+            self.send_header("Location", page[:-5].removesuffix("index"))
+            self.send_header("Content-Length", "0")
+            SimpleHTTPRequestHandler.end_headers(self)
+            return
+        self.asked.append(page)
+        if page.endswith("/board"):
+            self.path += ".html"
+        super().do_GET()
+
+    def end_headers(self):
+        if not self.path.endswith("sw.js"):
+            self.send_header("Cache-Control", "max-age=600")
+        SimpleHTTPRequestHandler.end_headers(self)
+
+    def copyfile(self, source, outputfile):
+        data = source.read()
+        if self.path.endswith("licences.txt"):
+            data = data.upper()
+        outputfile.write(data)
+
+
+def test_a_host_with_ways_of_its_own(visit, url, tmp_path):
+    """Nothing is fetched twice, a new version brings only what is new, and pages that the host
+    calls otherwise, or changes, are kept, too."""
+    shutil.copytree(build.TARGET, tmp_path / "site")
+    Odd.asked.clear()
+    with served(tmp_path, Odd) as host:
+        here = visit()
+        here.url = host + "site/"
+        here.open()
+        here.page.wait_for_function("!!navigator.serviceWorker.controller")
+        large = [path for path in Odd.asked if path.endswith((".wasm", ".mjs", ".pack"))]
+        assert len(large) == 3
+        here.page.get_by_text("On a real board").click()
+        here.page.wait_for_selector("img.wiring")
+        assert here.page.url.endswith("board.html")
+        text = here.page.evaluate("fetch('licences.txt').then((found) => found.text())")
+        assert "MIT LICENSE" in text
+        Odd.asked.clear()
+        worker = (tmp_path / "site" / "sw.js").read_text("utf-8")
+        style = tmp_path / "site" / "style.css"
+        style.write_bytes(style.read_bytes() + b"body { --new: yes }\n")
+        digest = hashlib.sha256(style.read_bytes()).hexdigest()[:16]
+        worker = re.sub(r'("style.css": ")\w+', r"\g<1>" + digest, worker)
+        worker = worker.replace('BUILD = "', 'BUILD = "new-')
+        (tmp_path / "site" / "sw.js").write_text(worker, "utf-8")
+        here.page.goto(here.url)
+        here.page.evaluate("() => navigator.serviceWorker.ready.then((kept) => kept.update())")
+        with here.page.expect_navigation():
+            here.page.get_by_role("button", name="Restart").click()
+        here.on()
+        new = "getComputedStyle(document.body).getPropertyValue('--new')"
+        assert here.page.evaluate(new).strip() == "yes"
+        assert set(Odd.asked) == {"/site/sw.js", "/site/style.css", "/site/licences.txt"}
+        here.page.context.set_offline(True)
+        here.page.goto(here.url + "board.html")
+        here.page.wait_for_selector("img.wiring")
         here.page.context.set_offline(False)
     assert not here.troubles, here.troubles
 
@@ -367,5 +442,5 @@ def test_the_build_is_whole_and_has_what_a_new_board_is_installed_with(tmp_path,
     assert json.loads(made["version.json"])["install"] == [
         {"name": "install/" + name, "size": 400}]
     assert build.files() == made  # the same from the same
-    listed = json.loads(re.search(rb"FILES = (\[.*\]);", plain["sw.js"])[1])
+    listed = json.loads(re.search(rb"FILES = (\{.*\});", plain["sw.js"])[1])
     assert set(listed) == set(plain) - {"sw.js"} | {"./"}

@@ -5,6 +5,7 @@ files of the board: the same compiled tree, but for what only a board needs.
 """
 
 import gzip
+import hashlib
 import json
 import sys
 from pathlib import Path
@@ -49,10 +50,12 @@ def _tree() -> dict[str, bytes]:
 
 
 def _pack(files: dict[str, bytes]) -> bytes:
-    """One file, compressed: the length of its list, the list, and behind it the files."""
-    listed = json.dumps([[path, len(files[path])] for path in sorted(files)]).encode()
+    """One file, compressed: the length of its list, the list, and behind it the files, code beside
+    code and text beside text."""
+    paths = sorted(files, key=lambda path: (path.rpartition(".")[2], path))
+    listed = json.dumps([[path, len(files[path])] for path in paths]).encode()
     return gzip.compress(len(listed).to_bytes(4, "little") + listed
-                         + b"".join(files[path] for path in sorted(files)), mtime=0)
+                         + b"".join(files[path] for path in paths), mtime=0)
 
 
 def _manifest() -> bytes:
@@ -93,10 +96,11 @@ def files() -> dict[str, bytes]:
     found["version.json"] = json.dumps({"version": about, "install": [
         {"name": path, "size": len(install[path])} for path in install]}).encode()
     name = release.build_id(found)
-    listed = json.dumps(["./", *sorted(path for path in found
-                                       if path != "sw.js" and not path.startswith("install/"))])
-    worker = found["sw.js"].decode()
-    found["sw.js"] = worker.replace("@BUILD@", name).replace('["@FILES@"]', listed).encode()
+    listed = {path: hashlib.sha256(found[path]).hexdigest()[:16] for path in sorted(found)
+              if path != "sw.js" and not path.startswith("install/")}
+    listed["./"] = listed["index.html"]
+    worker = found["sw.js"].decode().replace("@BUILD@", name)
+    found["sw.js"] = worker.replace("FILES = {}", "FILES = " + json.dumps(listed)).encode()
     return found
 
 
