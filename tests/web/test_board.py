@@ -133,6 +133,20 @@ def test_a_port_that_is_none(visit, page, words):
     status(plugged(visit, **page), "#greet", words)
 
 
+@pytest.mark.parametrize(("name", "words"), [
+    ("NotFoundError", ""), ("SecurityError", "can't be opened"),
+])
+def test_no_port_chosen_and_none_allowed(visit, name, words):
+    here = plugged(visit)
+    here.page.evaluate("""name => {
+      navigator.serial.requestPort = async () => { throw new DOMException("", name); };
+    }""", name)
+    here.page.click("#greet")
+    here.page.wait_for_timeout(200)
+    told = here.page.inner_text("#status")
+    assert words in told if words else not told
+
+
 def test_unplugged_in_the_middle(visit):
     here = plugged(visit, silent=True)
     here.page.click("#greet")

@@ -363,6 +363,36 @@ def test_by_keyboard_alone(visit):
     assert here.chosen() == "Imperial Miners"
 
 
+def test_who_clicks_beside_the_device_keeps_the_keyboard_for_it(visit):
+    """Enter doesn't close the fold again, and arrows don't change the language; but they do for
+    whoever has come there by Tab."""
+    here = visit().open()
+    here.page.locator("#log_fold summary").click()
+    here.page.get_by_text("A device with two keys").click(click_count=2)
+    here.page.locator("#log").click()
+    language = here.page.locator("#language")
+    language.click()  # its list opens
+    language.select_option("0")
+    language.dispatch_event("change")
+    here.press("da")
+    here.says("Eggs & Empires")
+    assert here.page.locator("#log_fold").get_attribute("open") is not None
+    assert here.page.input_value("#language") == "0"
+    here.page.locator("#log_fold summary").focus()
+    here.press("a")
+    assert here.page.locator("#log_fold").get_attribute("open") is None
+    assert "Eggs & Empires set-up" in " ".join(here.words())
+
+
+def test_the_device_stays_where_it_is_seen(visit):
+    """However long what lies beside it."""
+    here = visit().open()
+    here.page.eval_on_selector_all("details", "all => all.forEach((one) => one.open = true)")
+    here.page.locator("#slow").click()
+    box = here.page.locator(".case").bounding_box()
+    assert here.page.evaluate("scrollY") > 200 and box and box["y"] > 0
+
+
 def test_a_browser_without_webassembly_is_told(visit):
     here = visit()
     here.page.add_init_script("delete window.WebAssembly")

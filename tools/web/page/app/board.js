@@ -38,8 +38,9 @@ async function withBoard(act) {
   let port;
   try {
     port = await navigator.serial.requestPort();
-  } catch {
-    return; // none was chosen
+  } catch (error) {
+    if (error.name !== "NotFoundError") tell(say("board_busy")); // else none was chosen
+    return;
   }
   for (const button of buttons) button.disabled = true;
   const board = new Board(port);

@@ -97,6 +97,17 @@ export function listen(device, changed, first) {
     if (held.has(who)) event.preventDefault();
     lift(who);
   });
+  // Who clicks somewhere by mouse or finger finds the keyboard with the device again; who has come
+  // there by keyboard stays there.
+  let clicked = false;
+  addEventListener("pointerdown", () => void (clicked = true), true);
+  addEventListener("keydown", () => void (clicked = false), true);
+  for (const kind of ["click", "change"]) {
+    addEventListener(kind, ({ target }) => {
+      if (!clicked || asking() || target.closest?.("input[type='text']")) return;
+      if (kind === "change" || !target.closest?.("select")) document.activeElement?.blur();
+    });
+  }
   addEventListener("blur", liftAll);
   document.addEventListener("visibilitychange", () => document.hidden && liftAll());
 }

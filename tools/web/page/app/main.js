@@ -11,7 +11,6 @@ import { banner } from "./talk.js";
 import * as voice from "./voice.js";
 import { say, speak, translate } from "./words.js";
 
-const knob = document.getElementById("power");
 let state = null;
 
 power.machine.onstep = (step) => {
@@ -84,10 +83,7 @@ async function begin() {
   translate();
   panel.set(toggle);
   fingers.listen(document.getElementById("device"), keys, sound.wake);
-  knob.addEventListener("click", (event) => {
-    if (event.detail) knob.blur(); // by mouse: Enter is the device's again
-    toggle();
-  });
+  document.getElementById("power").addEventListener("click", toggle);
   addEventListener("hashchange", openLink);
   const battered = battery();
   if (!(await openLink())) {

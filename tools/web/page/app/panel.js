@@ -7,7 +7,7 @@ import { address } from "./link.js";
 import * as picture from "./picture.js";
 import { exchange, flash, isOn, machine, settings } from "./power.js";
 import { ask, asking, banner, note } from "./talk.js";
-import { keep, remember, say } from "./words.js";
+import { keep, language, remember, say } from "./words.js";
 
 const LANGUAGE = 0, SOUND = 2, FLIP = 3; // among the device's settings: firmware/settings.py
 const element = (id) => document.getElementById(id);
@@ -25,7 +25,6 @@ export function show(now) {
   for (const id of ["language", "sound", "flip", "link", "picture"]) element(id).disabled = !state;
   if (!state) return showLog([]);
   if (state.settings.length) {
-    element("language").value = String(state.settings[LANGUAGE]);
     element("sound").checked = state.settings[SOUND] === 1;
     element("flip").value = String(state.settings[FLIP]);
   }
@@ -78,6 +77,7 @@ export function buzz() {
 
 export function translated() {
   const touch = matchMedia("(pointer: coarse)").matches;
+  element("language").value = String(language());
   element("hint").textContent = say(settings.two ? "hint_two" : touch ? "hint_touch" : "hint");
   element("kept").textContent = say(flash.refused ? "kept_not" : "kept_here");
   document.querySelector(".key.a").setAttribute("aria-label", say(settings.two ? "key_yes" : "key_a"));
