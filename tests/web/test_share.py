@@ -157,6 +157,7 @@ def test_a_link_in_a_second_tab_takes_its_game_over(visit):
     (game(names=("\u202eadA", "Ben")), "isn't a game"),
     (game("__init__"), "another version"),
     (game(log=b"\x02" * 20_000), "another version"),
+    (game("anygame", log=b"\x02" * 80_000), "isn't a game"),
 ])
 def test_a_link_that_is_none_is_told(visit, text, words):
     here = visit()

@@ -5,6 +5,7 @@ import { ask, banner, dismiss } from "./talk.js";
 import { language, say } from "./words.js";
 
 const MARK = "#game=";
+const LONGEST = 100_000; // more than any game: it would be read for minutes
 
 export const address = (text) => new URL(location.pathname, location.href).href + MARK + text;
 
@@ -29,7 +30,9 @@ async function open() {
   let wrong = "";
   try {
     await machine.prepare();
-    const found = await machine.ask("inspected", { do: "inspect", text, language: language() });
+    const found = text.length > LONGEST
+      ? { error: "link_broken" }
+      : await machine.ask("inspected", { do: "inspect", text, language: language() });
     wrong = found.error;
     if (!wrong) {
       const chosen = await ask(
