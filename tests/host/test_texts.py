@@ -166,7 +166,7 @@ def test_every_text_is_used(pictures):
         views = set().union(*map(strings, trees(build.ROOT / "firmware" / "views" / game)))
         for word in words(game) | views | {"why"}:
             used |= {"%s.%s%s" % (game, part, word)
-                     for part in ("", "end.", "did.", "help.", "why_")}
+                     for part in ("", "end.", "did.", "help.", "aloud.", "why_")}
         for name, choices, _ in catalog.load(game).OPTIONS:
             used |= {"%s.opt.%s%s" % (game, name, end)
                      for end in ("", ".n", *(".%d" % choice for choice in choices))}

@@ -46,8 +46,8 @@ ALSO = (
 # Questions and announcements that are drawn, without words of their own.
 WORDLESS = ("order", "seal", "reveal")
 # Texts that no scene shows.
-UNSEEN = ("end.limit", "why", "opt.limit.0", "opt.super.1", "opt.super.2", "opt.gift.0",
-          "opt.rival.1", "opt.rival.2")
+UNSEEN = ("aloud.reveal", "end.limit", "why", "opt.limit.0", "opt.super.1", "opt.super.2",
+          "opt.gift.0", "opt.rival.1", "opt.rival.2")
 
 _KEYS = 14  # announcements and open questions, and the result
 

@@ -1,5 +1,7 @@
 """Playing in the browser: the very application, on MicroPython, as players meet it."""
 
+import re
+
 from PIL import Image, ImageChops
 
 from tests.device.driver import DESTROY_MS
@@ -91,6 +93,21 @@ def test_a_round_of_eggs_and_empires_on_a_phone(visit):
         assert box["width"] >= 48 and box["y"] + box["height"] <= 844
     here.replay(keys[20:], here.tap)
     assert here.shows(twin.frame)
+
+
+def test_signs_of_the_font_are_words_beside_the_device(visit):
+    twin = EggsTwin()
+    here = visit()
+    twin.start(3)
+    twin.begin()
+    here.join(twin.game, ["Anna", "Bert", "Carla"])
+    here.press("a")  # away with the notice
+    here.says("token: Anna")
+    here.unfold("#log")
+    here.page.wait_for_function(
+        "document.getElementById('log').innerText.includes('Who takes the token? Anna')")
+    for place in ("#log", "#words", "#voice"):
+        assert not re.search("[\ue000-\uf8ff▲▼]", here.page.text_content(place) or "")
 
 
 def test_two_fingers_at_once_and_b_held_undoes_with_its_bar(visit):

@@ -115,10 +115,9 @@ def test_the_log_tells_only_what_is_public(visit):
     while twin.game.turn == 1:
         twin.tell()
     here.replay(twin.look())
-    here.page.wait_for_function("document.getElementById('log').textContent.includes('White 7 ↑')")
+    here.page.wait_for_function("!document.getElementById('log').innerText.includes('a secret')")
     text = " ".join(log.inner_text().split())
-    assert "White 7 ↑ White 6 →" in text
-    assert "a secret" not in text
+    assert "White 7 ↑ White 6 →" in text and "White 7 ↑, Black 3 ↓" in text
 
 
 def test_no_picture_of_a_secret(visit):
@@ -157,6 +156,10 @@ def test_what_the_device_has_sealed_is_nowhere(visit):
     _, *some = against_the_device(visit, (AIMED[0], AIMED[1], AIMED[2]))
     here, *others = against_the_device(visit, (AIMED[0], AIMED[3], AIMED[4]))
     assert some == others
+    assert here.words() == ["step 1/3", "White 7 ↑, Black 5 ↑", "A: next"]
+    here.press("a")
+    here.page.wait_for_function(
+        "document.getElementById('log').innerText.includes('White 7 ↑, Black 5 ↑')")
     assert "a secret" in here.page.inner_text("#log")
 
 

@@ -72,6 +72,8 @@ class View(views.View):
         args = ask.args
         if ask.key in _MOVES:
             args = args[:2] + (self.turned(args[2]),) + args[3:]
+        if ask.key == "reveal":
+            args += (0, 1)  # whose they are
         if ask.key == "gift":
             args += (1 - ask.seat,)  # whom a fall would give a capture
         return args

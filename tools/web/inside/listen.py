@@ -1,7 +1,16 @@
 """What is written on the display, in lines, for those who hear it."""
 
+from engines.script import TELL
+
 _HEADER = 1  # where these lines are written
 _FOOTER = 56
+
+
+def aloud(play, ask):
+    """The words of an announcement that a picture tells without any, or nothing."""
+    key = "aloud." + ask.key
+    found = ask.kind == TELL and play.app.texts.find(play.game.NAME + "." + key)
+    return play.text(key, ask) if found else ""
 
 
 class Ears:
@@ -50,15 +59,15 @@ class Ears:
         top = self.app.screens[-1]
         return getattr(top, "viewer", -1) >= 0 and not top.alone
 
-    def _picture(self):
-        """Up to where there is a picture of the table, whose letters say nothing without it."""
+    def _play(self):
+        """The game whose table is to be seen, or None."""
         top = self.app.screens[-1]
         play = top if hasattr(top, "view") else getattr(top, "play", None)
         if play is None or not (play is top or hasattr(top, "places")):
-            return 0
+            return None
         if play.question is None or play.game.ask is None or play.holding is not None:
-            return 0  # the curtain, the result, or what is being undone
-        return play.view.PANEL
+            return None  # the curtain, the result, or what is being undone
+        return play
 
     def _in_order(self):
         """As it was drawn, but what stands in a row from left to right."""
@@ -74,12 +83,20 @@ class Ears:
         """Pairs of a line and whether it is the chosen one."""
         if self.app.notice:
             return [(self.app.notice, False)]
-        picture = self._picture()
+        play = self._play()
+        # The letters of a table's picture say nothing without it.
+        picture = play.view.PANEL if play is not None else 0
+        told = aloud(play, play.question.ask) if play is not None else ""
         lines = []
         last = None
         for text, x, y, reverse in self._in_order():
             text = text.strip()
             if not text or x < picture:
+                continue
+            if told and y == _FOOTER:
+                lines.append((told, False))
+                told = ""
+            elif told and y != _HEADER:
                 continue
             chosen = reverse and y not in (_HEADER, _FOOTER)
             if y == _FOOTER and reverse:  # a key, and behind it what it does

@@ -6,6 +6,7 @@ from firmware.screens.play import Play
 from hal import modules
 from tools.story import Story
 from tools.web.inside import link
+from tools.web.inside.listen import aloud
 
 _SLICE = 24  # answers in a step
 _WAYS = "↑→↓←"
@@ -44,7 +45,7 @@ class Book:
             self.view = modules.load("firmware.views.%s.view" % game.NAME).View(game)
             self.view.play = self
         ask = game.ask
-        text = ""
+        text = aloud(self, ask)
         if self.texts.find("%s.%s" % (game.NAME, ask.key)):  # a picture may say it all
             text = self.text(ask.key, ask).replace("\n", " ")
         if ask.kind == TELL:

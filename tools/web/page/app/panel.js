@@ -7,7 +7,7 @@ import { address } from "./link.js";
 import * as picture from "./picture.js";
 import { exchange, flash, isOn, machine, settings } from "./power.js";
 import { ask, asking, banner, note } from "./talk.js";
-import { keep, language, remember, say } from "./words.js";
+import { keep, language, remember, say, spoken } from "./words.js";
 
 const LANGUAGE = 0, SOUND = 2, FLIP = 3; // among the device's settings: firmware/settings.py
 const element = (id) => document.getElementById(id);
@@ -54,7 +54,7 @@ export function showLog(told) {
       if (!words) continue;
       const part = document.createElement(kind === "answer" ? "b" : "span");
       part.className = kind;
-      part.textContent = words;
+      part.textContent = spoken(words);
       item.append(part, " ");
     }
     return item;

@@ -1,22 +1,14 @@
 // What a screen reader hears, and what is written beside the device: the text on the display. Of a
 // secret nothing reaches this file, unless it is switched on (run.py, in the device, sees to that).
 
-import { say, sign } from "./words.js";
+import { say, spoken } from "./words.js";
 
 const words = document.getElementById("words");
 const voice = document.getElementById("voice");
 
-let before = { texts: "", chosen: "" };
+const MENU = /,? ?B: …$/; // it is always there
 
-// Signs of the font in words; arrows that only decorate are dropped.
-function spoken(text) {
-  return text
-    .replace(/[\ue000-\uf8ff]/g, (letter) => ` ${sign(letter.codePointAt(0))} `)
-    .replace(/[◀▶▲▼]/g, " ")
-    .replace(/,? ?B: …$/, "") // the menu is always there
-    .replace(/\s+/g, " ")
-    .trim();
-}
+let before = { texts: "", chosen: "" };
 
 function paragraph(text, chosen) {
   const line = document.createElement("p");
@@ -26,7 +18,8 @@ function paragraph(text, chosen) {
 }
 
 export function hear(lines) {
-  write(lines.map(([text, chosen]) => [spoken(text), chosen]).filter(([text]) => text));
+  const said = lines.map(([text, chosen]) => [spoken(text.replace(MENU, "")), chosen]);
+  write(said.filter(([text]) => text));
 }
 
 // A sentence of the page about the device, in place of its text.

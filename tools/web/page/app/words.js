@@ -25,8 +25,16 @@ export function say(key, ...values) {
   return text.replace(/\{(\d)\}/g, (_, i) => values[i]); // whatever stands in a value
 }
 
-export function sign(code) {
-  return TEXTS[LANGUAGES[now]].signs[code - 0xe000] ?? "";
+// A text of the device with the signs of its font in words, unless they stand beside it; arrows that
+// only decorate are dropped.
+export function spoken(text) {
+  const { signs } = TEXTS[LANGUAGES[now]];
+  return text
+    .replace(/[\ue000-\uf8ff]/g, (sign) => ` ${signs[sign.codePointAt(0) - 0xe000] ?? ""} `)
+    .replace(/(\p{L}{3,})\s+\1(?!\p{L})/giu, "$1")
+    .replace(/[◀▶▲▼]/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 // Put the texts where the page wants them.

@@ -146,7 +146,7 @@ export default {
   board_pulled: "Risultati: {0}. Partite non finite, senza ciò che è ancora segreto: {1}. I file sono tra i tuoi download.",
   board_well: "La scheda non ha annotato errori.",
 
-  signs: ["gettone", "uovo", "uovo nascosto", "uovo esplosivo", "monete", "gemma", "carrello",
+  signs: ["segnalino", "uovo", "uovo nascosto", "uovo esplosivo", "monete", "gemma", "carrello",
     "macchinario", "collasso", "male", "bene", "caos", "sigillo", "annulla", "bloccato", "nascosto",
     "teschio", "pedina"],
 };
