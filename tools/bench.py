@@ -303,11 +303,12 @@ def in_the_browser() -> None:
     if not browser.find():
         print(browser.MISSING)
         return
-    made = web.files()
-    packed = sum(len(gzip.compress(data)) for path, data in made.items()
-                 if path.endswith((".html", ".css", ".js", ".mjs", ".wasm", ".pack"))
-                 and path not in ("board.html", "sw.js"))
-    print("%8d  bytes to load, compressed" % packed)
+    packed = {path: len(gzip.compress(data)) for path, data in web.files().items()
+              if path.endswith((".html", ".css", ".js", ".mjs", ".wasm", ".pack"))
+              and path not in ("board.html", "app/board.js", "app/serial.js", "sw.js")}
+    print("%8d  bytes to load, compressed, MicroPython's %d among them" % (
+        sum(packed.values()),
+        sum(size for path, size in packed.items() if path.startswith("micropython/"))))
     with browser.chromium() as chromium, browser.site() as url:
         page = chromium.new_page()
         print("%8.0f  ms from the navigation to a device that can be used" % measure.arrival(
