@@ -68,7 +68,8 @@ class Play(Screen):
 
     def opposite(self):
         ask = self.game.ask
-        return self.game.players == 2 and ask is not None and ask.secret and ask.seat == 1
+        return (self.game.players == 2 and ask is not None and ask.secret
+                and ask.seat == 1 != self.rival)
 
     def awake(self):
         return self.view.awake()

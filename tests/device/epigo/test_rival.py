@@ -21,6 +21,7 @@ from tests.lcg import Lcg
 
 DECLINE, ACCEPT = 0, 1
 SHOWN_MS = 500  # at least, so that one sees whose turn it was
+FOR_OPPOSITE = 2  # the setting: turned round for him
 
 
 # ---- whole games
@@ -117,11 +118,13 @@ def test_there_is_no_curtain():
 
 
 def test_board_lies_still():
-    """Seen from the person's side, while it thinks, too."""
+    """Seen from the person's side, while it thinks, too: nobody sits opposite."""
     driver = planning(HARD)
+    driver.app.flip = FOR_OPPOSITE
     square = driver.game.squares[1]
     place = driver.play.view._dots(square)
     driver.seal()
+    driver.wait(100)
     assert driver.play.view._dots(square) == place and not driver.device.flipped
 
 
