@@ -129,6 +129,10 @@ class Game:
         are asked for and logged like any other's."""
         return -1
 
+    def alone(self) -> bool:
+        """Does one play against the device, so that nobody is there to see a secret?"""
+        return self.players == 2 and self.rival(self.options) >= 0
+
     def why(self, value) -> str:
         """The key of the text that says why `value` isn't legal now."""
         return "why"

@@ -34,8 +34,7 @@ class Play(Screen):
         self.game = game
         self.raw_names = names
         self.rival = game.rival(game.options)  # the seat that the device plays, or -1
-        # Nobody is there to see a secret: there is no curtain.
-        self.alone = self.rival >= 0 and game.players == 2
+        self.alone = game.alone()  # there is no curtain
         self.question = None  # None: the curtain is closed
         self.named()
         self.id = id

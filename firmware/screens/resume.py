@@ -85,7 +85,7 @@ class Resume(Screen):
             from firmware import results
 
             results.withdraw(app, self.id)
-        if not over and 0 <= game.entry < at:
+        if not over and 0 <= game.entry < at and not game.alone():
             # An open entry starts anew: who uncovers it now could find out by guesses what was in
             # it. It had begun, so the announcements before it have been seen.
             game.go_to(game.entry)

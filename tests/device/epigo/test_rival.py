@@ -106,15 +106,36 @@ def test_there_is_no_curtain():
     driver.order("1u")
     driver.wait(30_000)
     assert not driver.covered and driver.game.stacks[0] >> 2 == 1
-    driver.power_on(1000)
-    assert not driver.covered and driver.game.ask.key == "order"  # what wasn't sealed starts anew
-    driver.order("1u 2l")
+    driver.order("2l")
     driver.press("b")
     choose(driver, "review")
     driver.wait(200)
     driver.press("b")
     assert not driver.covered and driver.game.ask.args == (2,)
     assert "2 ←" in driver.written  # and nothing of it is hidden from him
+
+
+def test_a_cut_takes_nothing_of_ones_own_entry():
+    """Nobody else can be there who might find out what is in it."""
+    driver = Alone(1, SavingDevice()).begin()
+    driver.lay("12345")
+    driver.power_on(1000)
+    assert not driver.covered and driver.game.ask.args == (5,) and not driver.app.notice
+    driver.lay("67")
+    driver.answer(SEAL)
+    driver.think()
+    driver.tells()
+    driver.order("1u 2l")
+    driver.power_on(1000)
+    assert driver.game.ask.args == (2,) and "2 ←" in driver.written
+    driver.order("3u")
+    leave(driver)
+    choose(driver, "saved")
+    driver.press("a")
+    driver.wait(300)
+    assert driver.game.ask.key == "seal" and "2: 2 ←" in driver.written
+    driver.hold()
+    assert driver.game.ask.args == (2,)
 
 
 def test_board_lies_still():
@@ -359,6 +380,22 @@ def test_ep28_after_many_turns_it_offers_a_draw_itself():
     driver.answer(DECLINE)
     driver.think()
     assert driver.game.ask.key == "reveal" and driver.stack_of(PERSON) == mine
+
+
+def test_a_cut_where_it_offers_a_draw_does_not_make_it_think_again():
+    driver = saving()
+    driver.game.turn = 30
+    driver.seal().think()
+    mine, told = driver.stack_of(PERSON), driver.stack_of(TAVOLINO)
+    for _ in range(3):
+        driver.power_on(1000)
+        assert driver.game.ask.key == "draw" and driver.game.ask.seat == PERSON
+        assert (driver.stack_of(PERSON), driver.stack_of(TAVOLINO)) == (mine, told)
+    driver.answer(DECLINE)
+    assert driver.thinks
+    driver.power_on(300)
+    driver.think()
+    assert driver.game.ask.key == "reveal" and driver.stack_of(TAVOLINO) == told
 
 
 def test_an_offer_of_its_own_is_accepted():
