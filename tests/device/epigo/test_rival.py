@@ -189,6 +189,51 @@ def test_a_thinker_that_peeps_is_found():
     assert found[0] != found[1] or found[0] != found[2]
 
 
+def everything_shown(answers, offers=False):
+    """All that is to be seen and heard while it has sealed that: in the game, in its menu, in the
+    past, under B, and after a cut."""
+    driver = saving()
+    frames = []
+
+    def watch(driver):
+        if not frames or frames[-1] != driver.device.frame:
+            frames.append(driver.device.frame)
+
+    if offers:
+        driver.game.turn = 30
+    driver.seal()
+    driver.wait(100)
+    driver.play.question.answers = bytes(answers)
+    driver.watch = watch
+    driver.think()
+    driver.press("b" + "ddddddd" + "b")
+    for row in ("review", "help"):
+        driver.press("b")
+        if row in driver.top.rows:
+            choose(driver, row)
+            driver.wait(500)
+            driver.press("lllrrrr")
+        while driver.top is not driver.play:
+            driver.press("b")
+    driver.hold(DESTROY_MS - 500)
+    driver.press("a")
+    leave(driver)
+    choose(driver, "saved")
+    driver.press("a")
+    driver.power_on(1000)
+    driver.press("a")
+    return frames, driver.device.tones, driver.game.ask.key
+
+
+def test_nothing_shows_what_it_has_sealed():
+    for seal, hidden in ((SEAL, 1), (OFFER, 0)):
+        stacks = [bytes((1 << 2, 2 << 2, 3 << 2)), bytes((1 << 2, 7 << 2 | 1, 4 << 2 | 3))]
+        if not hidden:
+            stacks[1] = bytes((6 << 2,)) + stacks[1][1:]  # not even the first is revealed
+        one, other = [everything_shown(stack + bytes((seal,)), not hidden) for stack in stacks]
+        assert one == other and len(one[0]) > 15
+
+
 # ---- while it thinks
 
 
