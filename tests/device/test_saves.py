@@ -55,7 +55,7 @@ def resumed(save):
 
 def test_a_game_comes_back_after_every_answer():
     with Fresh() as saves:
-        game = Epigo(2, (0, 1, 40))
+        game = Epigo(2, (0, 1, 40, 0))
         id = saves.create("epigo", 2, ("Zoë", "Ulysse Œillet"), game.options, game.digest())
         chance = Lcg(1)
         for _ in range(25):
