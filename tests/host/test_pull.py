@@ -8,6 +8,7 @@ from pathlib import Path
 from hal.saves.games import Saves
 from hal.saves.history import History, Result
 from tests.device.driver import SEAL
+from tests.device.epigo.alone import saving
 from tests.device.evening import begun, damage, device, draw
 from tests.device.folder import PATH, empty
 from tests.host.wireless import Board
@@ -43,6 +44,17 @@ def test_sealed_answers_are_left_out():
         (0, "order", None), (0, "order", None), (0, "order", None), (0, "seal", None),
         (1, "order", None),
     ]
+
+
+def test_what_the_device_has_sealed_is_left_out_where_it_plays():
+    driver = saving().seal()
+    driver.think()
+    assert driver.game.ask.key == "reveal"
+    (game,) = pull.read(PATH)["games"]
+    assert game["players"] == ["White", "Tavolino"]
+    hidden = [answer["answer"] for answer in game["answers"][-8:]]
+    assert [answer["seat"] for answer in game["answers"][-8:]] == [0] * 4 + [1] * 4
+    assert hidden == [None] * 8
 
 
 def test_half_a_set_up_is_secret():
