@@ -60,28 +60,21 @@ def play(state, mine, other, rule, first=0) -> None:
         against = other[step]
         number = order & 28
         opposed = against & 28
-        if number == opposed:
-            continue
         if number > opposed:
-            move(state, 0, order, rule)
-            if state[81] == _WON or state[82] == _WON:
+            if move(state, 0, order, rule) or move(state, 1, against, rule):
                 return
-            move(state, 1, against, rule)
-        else:
-            move(state, 1, against, rule)
-            if state[81] == _WON or state[82] == _WON:
+        elif number < opposed:
+            if move(state, 1, against, rule) or move(state, 0, order, rule):
                 return
-            move(state, 0, order, rule)
-        if state[81] == _WON or state[82] == _WON:
-            return
 
 
-def move(state, seat, order, rule) -> None:
+def move(state, seat, order, rule) -> bool:
+    """True: that was the third capture."""
     epigon = seat * 8 + ((order & 28) >> 2)
     way = order & 3
     square = state[64 + epigon]
     if square == NONE:
-        return
+        return False
     near = NEXT[square << 2 | way]
     front = state[near]
     if not front:
@@ -99,10 +92,9 @@ def move(state, seat, order, rule) -> None:
         state[square] = 0
         state[64 + epigon] = near
         if near == NONE:
-            state[_TAKEN + 1 - seat] += 1
-        else:
-            state[near] = epigon
-        return
+            return _capture(state, 1 - seat)
+        state[near] = epigon
+        return False
     balance = 1
     end = near
     while front:
@@ -111,7 +103,7 @@ def move(state, seat, order, rule) -> None:
         else:
             balance -= 1
             if balance < 0:
-                return
+                return False
         end = NEXT[end << 2 | way]
         front = state[end]
     # Everyone on the line takes the place of the one before him.
@@ -125,9 +117,14 @@ def move(state, seat, order, rule) -> None:
         at = NEXT[at << 2 | way]
     state[64 + epigon] = end
     if end == NONE:
-        state[_TAKEN if epigon > 8 else _TAKEN + 1] += 1
-    else:
-        state[end] = epigon
+        return _capture(state, 0 if epigon > 8 else 1)
+    state[end] = epigon
+    return False
+
+
+def _capture(state, captor):
+    state[_TAKEN + captor] += 1
+    return state[_TAKEN + captor] == _WON
 
 
 # ---- what a position is worth to seat 0
@@ -154,18 +151,23 @@ def _worth():
     return bytes(worth)
 
 
-def _edges():
-    """Of each square a bit for each direction that leads off the board."""
-    edges = bytearray(NONE + 1)
+def _pushers():
+    """Of each square those, one or two, from which an Epigon on it can be pushed off the board."""
+    first = bytearray([NONE] * (NONE + 1))
+    second = bytearray(first)
     for square in range(64):
         for way in range(4):
             if AHEAD[square << 2 | way] == OUT:
-                edges[square] |= 1 << way
-    return bytes(edges)
+                near = NEXT[square << 2 | way ^ 2]
+                if first[square] == NONE:
+                    first[square] = near
+                else:
+                    second[square] = near
+    return bytes(first), bytes(second)
 
 
 _WORTH = _worth()
-_EDGES = _edges()
+_FIRST, _SECOND = _pushers()
 
 
 def value(state) -> int:
@@ -179,17 +181,19 @@ def value(state) -> int:
     for epigon in range(65, 72):
         square = state[epigon]
         total += _WORTH[square]
-        edges = _EDGES[square]
-        if edges:
-            for way in range(4):
-                if edges >> way & 1 and state[NEXT[square << 2 | way ^ 2]] > 8:
-                    total -= _THREAT
+        near = _FIRST[square]
+        if near != NONE:
+            if state[near] > 8:
+                total -= _THREAT
+            if state[_SECOND[square]] > 8:
+                total -= _THREAT
     for epigon in range(73, 80):
         square = state[epigon]
         total -= _WORTH[square]
-        edges = _EDGES[square]
-        if edges:
-            for way in range(4):
-                if edges >> way & 1 and 0 < state[NEXT[square << 2 | way ^ 2]] < 8:
-                    total += _THREAT
+        near = _FIRST[square]
+        if near != NONE:
+            if 0 < state[near] < 8:
+                total += _THREAT
+            if 0 < state[_SECOND[square]] < 8:
+                total += _THREAT
     return total

@@ -194,10 +194,10 @@ class Mind:
             self.start = bytearray(stay)
             if go:
                 move(self.start, seat, number << 2 | way, 2)
-            if reply:
-                move(self.start, 1 - seat, reply, self.rule)
+            # A third capture ends it.
+            over = reply and move(self.start, 1 - seat, reply, self.rule)
             for foe in foes:
-                total += self.outcome(mine, foe, seat, step) * (1 if go else -1)
+                total += self.outcome(mine, foe, seat, 3 if over else step) * (1 if go else -1)
                 yield
         self.start = stay
         if total > 0:

@@ -110,6 +110,27 @@ def test_thinking_sees_a_capture_that_nothing_can_prevent():
         assert 7 in [order >> 2 & 7 for order in mind.stack]
 
 
+def test_a_super_slide_saves_from_the_third_capture():
+    """Black's 7 stands at the edge, in a line that White's 3 is about to push off. That nothing is
+    played after a third capture it knows: here Black's 6 would fall next, unless a 6 cancels it."""
+    game = Epigo(2)
+    game.begin()
+    game.turn = 5
+    for epigon, square in ((3, 28), (2, 29), (8 + 5, 30), (8 + 7, 31), (8 + 6, 58), (1, 2)):
+        game._put(epigon, square)
+    game.captures[0] = 2
+    game.step = 1
+    up, right, down = range(3)
+    game.stacks[:] = bytes((3 << 2 | right, 4, 8, 7 << 2 | up, 6 << 2 | down, 1 << 2))
+    saved = 0
+    for seed in range(5):
+        mind = Mind(Seen(game, 1), Lcg(seed).below)
+        for _ in mind.slide(7, up):
+            pass
+        saved += mind.go
+    assert saved >= 2  # whenever such a 6 came to its mind
+
+
 def test_only_what_is_open_is_known():
     """Games that differ only in what the other has sealed lead to the same stack and answers."""
     for seed in range(6):
