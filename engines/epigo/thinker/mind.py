@@ -8,8 +8,8 @@ as that makes it better. What was tried and lost is in tools/simulate/players/ep
 
 Chance is given, as `below(n)`, a number from 0 to n - 1: from that comes the seed of its own
 numbers, because a board's chance takes its time. Thinking is a generator that yields after each
-stack that came to its mind and each outcome it has looked at, so that whoever lets it think
-decides how long at a time.
+stack that came to its mind, each outcome it has looked at, and each time it has ranked stacks by
+them, so that whoever lets it think decides how long at a time.
 """
 
 from micropython import const
@@ -110,6 +110,7 @@ class Mind:
             ranked = ranked[:stay]
             stacks = [stacks[rank % _MANY] for rank in ranked]
             totals = [-(rank // _MANY) for rank in ranked]
+            yield
         return stacks
 
     def sum(self, stack):
@@ -152,12 +153,14 @@ class Mind:
     def order(self, stack) -> int:
         """One that can be put into the stack."""
         while True:
-            order = 4 + self.below(28)
+            order = 4 + self.below(56)
+            if order >= GO_ON:  # half of the 56: an order, and whether it slides on
+                order = order - 28 | GO_ON
             for given in stack:
                 if given & 28 == order & 28:
                     break
             else:
-                return order | GO_ON * self.below(2)
+                return order
 
     def changed(self, stack) -> bytes:
         """Almost the same: two orders change places, a super slide is taken or not, or another

@@ -179,14 +179,17 @@ def test_a_thinker_that_peeps_is_found():
 
     def peep(seen, game, seat):
         known(seen, game, seat)
-        seen.position[81] = game.stacks[0] & 1
+        seen.position[81] = game.stacks[0] >> 4
 
     rival.Seen.__init__ = peep
     try:
-        found = [sealed_against(orders, 1) for orders in ("1u 2u 3u", "1r 2u 3u", "7l 4d 5r")]
+        for chance in (1, 2, 3):
+            found = [sealed_against(orders, chance) for orders in ("1u 2u 3u", "7l 4d 5r")]
+            if found[0] != found[1]:
+                return
     finally:
         rival.Seen.__init__ = known
-    assert found[0] != found[1] or found[0] != found[2]
+    raise AssertionError(found)
 
 
 def everything_shown(answers, offers=False):
@@ -488,7 +491,9 @@ def test_its_super_slides_are_its_own():
     for wanted in (0, 1):
         for seed in range(1, 20):
             driver = super_slides(EASY, seed, wanted)
-            if driver is not None:
+            # One's own last answer shall be the seal: behind a super slide of one's own nothing
+            # was revealed since.
+            if driver is not None and cost(driver) == KNOWN:
                 break
         assert driver is not None, wanted
         if wanted:
