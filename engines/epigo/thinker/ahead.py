@@ -52,79 +52,79 @@ def position(game) -> bytearray:
     return state
 
 
-def play(state, mine, other, rule, first=0) -> None:
-    """Both stacks, seat 0's and seat 1's, are played out in `state`, up to the third capture.
-    `rule` is the option "super"; `first` the first step that hasn't been played."""
-    for step in range(first, 3):
-        order = mine[step]
-        against = other[step]
-        number = order & 28
-        opposed = against & 28
-        if number > opposed:
-            if move(state, 0, order, rule) or move(state, 1, against, rule):
-                return
-        elif number < opposed:
-            if move(state, 1, against, rule) or move(state, 0, order, rule):
-                return
+def play(state, mine, other, rule, first=0) -> bool:
+    """Both stacks, seat 0's and seat 1's, are played out in `state`. True: up to a third capture.
+    `rule` is the option "super"; `first` the first step that hasn't been played. Of two orders one
+    may be 0: nobody moves.
 
-
-def move(state, seat, order, rule) -> bool:
-    """True: that was the third capture."""
-    epigon = seat * 8 + ((order & 28) >> 2)
-    way = order & 3
-    square = state[64 + epigon]
-    if square == NONE:
-        return False
-    near = NEXT[square << 2 | way]
-    front = state[near]
-    if not front:
-        if near != NONE and rule != _NEVER and (order & GO_ON or rule == _ALWAYS):
-            far = NEXT[near << 2 | way]
-            if far != NONE and not state[far]:
-                state[square] = 0  # it may stand beside itself
-                at = near << 2
-                for on in range(at, at + 4):
-                    other = state[NEXT[on]]
-                    if other and (other > 8) != seat:
-                        break
-                else:
-                    near = far
-        state[square] = 0
-        state[64 + epigon] = near
-        if near == NONE:
-            return _capture(state, 1 - seat)
-        state[near] = epigon
-        return False
-    balance = 1
-    end = near
-    while front:
-        if (front > 8) == seat:
-            balance += 1
+    All in one function: a call of one with so many variables takes memory, and to find that in a
+    full and scattered heap takes longer than to move."""
+    for turn in range(first * 2, len(mine) * 2):
+        order = mine[turn >> 1]
+        against = other[turn >> 1]
+        if order & 28 == against & 28:
+            continue
+        seat = turn & 1 if order & 28 > against & 28 else 1 - (turn & 1)
+        if seat:
+            order = against
+        if not order:
+            continue
+        epigon = seat * 8 + ((order & 28) >> 2)
+        way = order & 3
+        square = state[64 + epigon]
+        if square == NONE:
+            continue
+        near = NEXT[square << 2 | way]
+        front = state[near]
+        if not front:
+            if near != NONE and rule != _NEVER and (order & GO_ON or rule == _ALWAYS):
+                far = NEXT[near << 2 | way]
+                if far != NONE and not state[far]:
+                    state[square] = 0  # it may stand beside itself
+                    at = near << 2
+                    for on in range(at, at + 4):
+                        front = state[NEXT[on]]
+                        if front and (front > 8) != seat:
+                            break
+                    else:
+                        near = far
+            state[square] = 0
+            state[64 + epigon] = near
+            if near != NONE:
+                state[near] = epigon
+                continue
         else:
-            balance -= 1
+            balance = 1
+            end = near
+            while front:
+                if (front > 8) == seat:
+                    balance += 1
+                else:
+                    balance -= 1
+                    if balance < 0:
+                        break
+                end = NEXT[end << 2 | way]
+                front = state[end]
             if balance < 0:
-                return False
-        end = NEXT[end << 2 | way]
-        front = state[end]
-    # Everyone on the line takes the place of the one before him.
-    state[square] = 0
-    at = near
-    while at != end:
-        front = state[at]
-        state[at] = epigon
-        state[64 + epigon] = at
-        epigon = front
-        at = NEXT[at << 2 | way]
-    state[64 + epigon] = end
-    if end == NONE:
-        return _capture(state, 0 if epigon > 8 else 1)
-    state[end] = epigon
+                continue
+            # Everyone on the line takes the place of the one before him.
+            state[square] = 0
+            at = near
+            while at != end:
+                front = state[at]
+                state[at] = epigon
+                state[64 + epigon] = at
+                epigon = front
+                at = NEXT[at << 2 | way]
+            state[64 + epigon] = end
+            if end != NONE:
+                state[end] = epigon
+                continue
+        at = _TAKEN if epigon > 8 else _TAKEN + 1
+        state[at] += 1
+        if state[at] == _WON:
+            return True
     return False
-
-
-def _capture(state, captor):
-    state[_TAKEN + captor] += 1
-    return state[_TAKEN + captor] == _WON
 
 
 # ---- what a position is worth to seat 0

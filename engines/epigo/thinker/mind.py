@@ -14,7 +14,7 @@ them, so that whoever lets it think decides how long at a time.
 
 from micropython import const
 
-from engines.epigo.thinker.ahead import GO_ON, NEXT, NONE, SIZE, move, play, value
+from engines.epigo.thinker.ahead import GO_ON, NEXT, NONE, SIZE, play, value
 
 _MANY = const(64)  # stacks from which the best are chosen
 _OURS = const(12)  # of ours, that the other is thought to reckon with
@@ -196,15 +196,20 @@ class Mind:
         for go in (0, 1):
             self.start = bytearray(stay)
             if go:
-                move(self.start, seat, number << 2 | way, 2)
+                self.move(seat, number << 2 | way, 2)
             # A third capture ends it.
-            over = reply and move(self.start, 1 - seat, reply, self.rule)
+            over = reply and self.move(1 - seat, reply, self.rule)
             for foe in foes:
                 total += self.outcome(mine, foe, seat, 3 if over else step) * (1 if go else -1)
                 yield
         self.start = stay
         if total > 0:
             self.go = 1
+
+    def move(self, seat, order, rule) -> bool:
+        """One order alone is played at the start; True: that was the third capture."""
+        orders = (order,), (0,)
+        return play(self.start, orders[seat], orders[1 - seat], rule)
 
     def rest(self, known) -> bytes:
         """What may follow of the other's stack."""
