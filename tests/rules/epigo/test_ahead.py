@@ -113,7 +113,8 @@ def test_thinking_sees_a_capture_that_nothing_can_prevent():
 
 def test_a_super_slide_saves_from_the_third_capture():
     """Black's 7 stands at the edge, in a line that White's 3 is about to push off. That nothing is
-    played after a third capture it knows: here Black's 6 would fall next, unless a 6 cancels it."""
+    played after a third capture it knows: here Black's 6 would fall next, unless a 6 cancels
+    it."""
     game = Epigo(2)
     game.begin()
     game.turn = 5
