@@ -964,6 +964,14 @@ def test_pages_of_the_table_show_each_mine():
     assert driver.device.frame == frames[0]
 
 
+def test_what_an_event_changes_is_mostly_coins():
+    driver = digging()
+    driver.again(0)
+    assert "Coins" in driver.words() and driver.play.question.focus == 12
+    driver.press("a" + "a")
+    assert driver.game.ask.key == "change" and driver.play.question.focus == 0
+
+
 def test_nothing_to_pay_with_is_said():
     driver = game(1, MINE)
     start_mine(driver)
