@@ -78,7 +78,8 @@ class Screen(Question):
             if text:
                 canvas.centre(text, x, y + 4, width)
             else:
-                canvas.large(str(self.face + 1), x + width // 2 - 10, y - 4)
+                # Where "roll" stood: of a player with many dice the others lie below on the right.
+                canvas.large(str(self.face + 1), x + 4, y - 5)
             return
         left = x
         for i in range(len(self.faces)):

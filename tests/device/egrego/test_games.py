@@ -344,6 +344,17 @@ def test_the_device_rolls_all_dice_with_one_press():
     assert driver.game.barrier == 3
 
 
+def test_a_die_that_rolls_stands_clear_of_the_others():
+    driver = EgregoDriver()
+    driver.open(["6 # 6", "# @ #", "6 # 6"], seals=(3,))
+    driver.press("a")
+    for _ in range(10):
+        frame = driver.device.frame
+        assert frame[4 * 128 + 48] and not any([frame[4 * 128 + x] & 16 for x in range(49, 65)])
+        driver.wait(50)
+    assert driver.game.at == 0
+
+
 def test_the_cursor_starts_on_the_dice_that_were_used_last():
     driver = EgregoDriver()
     driver.open(["6 # 6", "# @ #", "6 # 6"])
