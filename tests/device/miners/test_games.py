@@ -701,6 +701,25 @@ def test_a_collapse_on_the_way_is_to_be_taken_off():
     assert not driver.game.mines[0][2] & 64
 
 
+def test_im10_a_collapse_on_a_card_that_is_passed_stays():
+    driver = digging()
+    driver.again(0)
+    driver.answer(6)
+    driver.answer(FIRST)
+    driver.answer(3)
+    driver.answer(FIRST)
+    driver.answer(0)
+    driver.take(0)
+    driver.answer(BELOW)
+    driver.press("a")
+    focus = driver.play.question.focus
+    driver.press("dd")
+    assert driver.play.question.focus != focus and "up to the surface" in driver.words()
+    assert "Take off" not in driver.words()
+    driver.press("a")
+    assert driver.game.mines[0][2] & 64
+
+
 def test_the_chain_with_two_keys():
     driver = game(1, MINE, False)
     start_mine(driver)
