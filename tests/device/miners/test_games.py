@@ -377,6 +377,23 @@ def test_im13_the_cursor_starts_on_the_deepest_card():
     assert driver.game.ask.key == "special" and driver.play.question.focus == DEEP
 
 
+def test_im13_a_card_that_was_activated_says_so():
+    driver = digging()
+    lay(driver, 0, BELOW, card=[0])
+    driver.press("a")
+    driver.event(IMMEDIATE)
+    driver.again(0)
+    driver.answer(6)
+    driver.answer(BELOW)
+    driver.answer(6)
+    driver.press("d")
+    assert driver.play.question.focus == BELOW
+    driver.press("a")
+    assert driver.app.notice == "That card has already been activated this round."
+    driver.press("b" + "u" + "a")
+    assert driver.game.ask.key == "change"
+
+
 def test_only_turns_of_this_phase_can_be_taken_out():
     driver = game(3, SCORE)
     driver.event(IMMEDIATE)
