@@ -48,6 +48,9 @@ class Screen:
     def draw(self, canvas):
         """All of it, on an empty canvas."""
 
+    def drawn(self):
+        """A new page was drawn: what isn't needed any more can go."""
+
     def awake(self) -> bool | None:
         """True while the device must not fall asleep: a clock is running."""
 
@@ -189,6 +192,7 @@ class App:
             # Now, as it takes a moment in which nobody waits for anything. And often, so that
             # what stays isn't scattered over all the memory, with what goes in between.
             self.stale = False
+            self.screens[-1].drawn()
             gc.collect()
 
     def _idle(self, ms) -> None:

@@ -82,8 +82,6 @@ class Play(Screen):
         self.app.turn_page()
         self.question = None
         self.over = self.over or ask is None
-        if self.loads:
-            self._look_ahead(ask)
         if ask is None or not ask.secret or ask.seat != self.viewer:
             self.viewer = -1
             if self.alone and ask is not None and ask.secret and ask.seat != self.rival:
@@ -214,13 +212,15 @@ class Play(Screen):
         if self.id:
             self.app.saves.rest()
 
-    def _look_ahead(self, ask):
+    def drawn(self):
         """What the questions before this one needed, and the next hardly will, is forgotten. What
         these will, is loaded while this one is read."""
-        soon = views.soon(self.view)
-        if self.ahead is None and modules.missing(soon):
-            self.ahead = modules.ahead(*soon)
-        self._forget(soon + [self._screen(ask)])
+        if self.loads:
+            soon = views.soon(self.view)
+            if self.ahead is None and modules.missing(soon):
+                self.ahead = modules.ahead(*soon)
+            soon.append(_CURTAIN if self.question is None else self._screen(self.game.ask))
+            self._forget(soon)
 
     def _forget(self, kept):
         """Of the screens of questions, and of what the game needs now and then, all but that."""
