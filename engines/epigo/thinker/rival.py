@@ -7,7 +7,7 @@ from engines.epigo.game import X
 from engines.epigo.thinker.ahead import position
 from engines.epigo.thinker.mind import Mind
 
-OUTCOMES = (0, 100, 300, 1000)  # of two stacks, that it looks at: easy, medium, hard
+OUTCOMES = (0, 100, 250, 900)  # of two stacks, that it looks at: easy, medium, hard
 
 _SEAL = const(0)
 _OFFER_DRAW = const(4)
