@@ -7,8 +7,9 @@
                 against hands that the others may hold, and mostly lay like greedy ones, and lays
                 the card that gains most, compared with what it would bring in any other turn
 
-Tried with four players, 300 games each, against greedy: others who lay any card, 52 % [46, 58]; a
-card worth nothing later, 48 % [42, 54]; worth twice as much, 51 % [45, 57].
+With four players it beats greedy in 84 % of 598 games [81, 87]. Tried against it, 300 games each:
+a card worth nothing later, 31 % [27, 37]; worth twice as much, 52 % [46, 58]; others who lay any
+card, 53 % [47, 58], but against greedy that wins only 76 % [71, 81].
 """
 
 from collections import Counter

@@ -7,8 +7,9 @@
                 what it costs, what its effects may bring later) the one with which the game ends
                 best, if the rest is played greedily, a few times with other cards
 
-Tried with 200 games each for two players, against greedy: what looks best alone, 50 % [43, 57];
-the same without a look at later rounds, 51 % [44, 57]; carts counted double, 54 % [47, 60].
+With two players it beats greedy in 71 % of 500 games [67, 75]. Tried, 400 games each: what looks
+best, and no more, 64 % [59, 68]; the same without a look at later rounds, 64 % [59, 68], or with
+carts counted double, 64 % [59, 69].
 """
 
 import copy
