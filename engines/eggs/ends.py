@@ -20,11 +20,11 @@ _ROUNDS = const(3)
 _MOST_EGGS = const(450)  # with Merchants and Blacksmiths not more than MOST_POINTS
 
 
-def set_up(game):
+def choose_holder(game):
+    """EE-05"""
     players = game.players
-    yield tell("set_up", game.turned_up(), 2 + game.copies, players)  # EE-01, EE-02, EE-04
     options = bytes(range(1, players + 1)) + bytes(range(9, players + 9))
-    holder = yield Ask(DICE, "holder", -1, options)  # EE-05
+    holder = yield Ask(DICE, "holder", -1, options)
     if holder > 8:
         holder -= 8
         game.set_barrier()

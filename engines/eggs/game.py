@@ -143,9 +143,11 @@ class Eggs(Game):
 
     def script(self):
         if not self.round:
+            # EE-01, EE-02, EE-04
+            yield tell("set_up", self.turned_up(), 2 + self.copies, self.players)
             from engines.eggs import ends
 
-            yield from ends.set_up(self)
+            yield from ends.choose_holder(self)
             self.round = 1
         while self.winners is None:
             self.mark()

@@ -5,7 +5,7 @@ from engines.script import tell
 
 
 def set_up(game):
-    yield tell("set_up", game.players, 2 * game.players)  # EG-01
+    """EG-02, EG-03"""
     if game.options[LEVEL]:
         game.village.lay(DECK, 0)  # all markers are counted on one card
     else:

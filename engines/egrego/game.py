@@ -109,6 +109,7 @@ class Egrego(Game):
 
     def script(self):
         if not self.turn:
+            yield tell("set_up", self.players, 2 * self.players)  # EG-01
             from engines.egrego import ends  # of no use in between
 
             yield from ends.set_up(self)

@@ -2,10 +2,10 @@
 want to know.
 
 A package for each game: view.py has its class `View`, and `ASKS` in __init__.py tells which kinds
-of questions come again and again, the one that begins a game first. All that lies there is loaded
-with the game, but for what `SELDOM` names: that is loaded when it is needed, and forgotten. In
-table.py is the table at a glance, where `draw(view, canvas, page)` draws a page and returns how
-many there are.
+of questions come again and again, the one that begins a game first; `FIRST` what else its first
+page needs, which is loaded while it is set up. All that lies there is loaded with the game, but
+for what `SELDOM` names: that is loaded when it is needed, and forgotten. In table.py is the table
+at a glance, where `draw(view, canvas, page)` draws a page and returns how many there are.
 """
 
 from micropython import const
@@ -22,7 +22,8 @@ def ahead(game, view=None):
     package = _VIEWS + game
     try:
         if view is None:
-            names = (package + ".view", _ASKS + modules.load(package).ASKS[0])
+            first = modules.load(package)
+            names = (package + ".view", _ASKS + first.ASKS[0]) + getattr(first, "FIRST", ())
         else:
             names = [package] + soon(view)
     except MemoryError:

@@ -44,10 +44,12 @@ class View(views.View):
         return kinds + (() if options[OPEN] else ("curtain",)), ()
 
     def soon(self, ask):
-        """While cards are entered no number comes."""
+        """First somebody gets the token; while cards are entered no number comes."""
         kinds, more = self.ahead()
         if ask is not None and ask.key == "card":
             kinds = ("tell", "choice")
+        elif not self.game.round:
+            kinds = ("tell", "dice")
         return kinds, more
 
     # ---- where cursors start, and go
