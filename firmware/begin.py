@@ -21,7 +21,8 @@ def save(app, boxes) -> None:
         app.saves.rest()
     except StorageError as error:
         app.forget_game()
-        app.replace("setup", game.NAME, (names, game.options))
+        known = habits.recall(app.saves, game.NAME + habits.BOXES)
+        app.replace("setup", game.NAME, (names, game.options), known)
         if isinstance(error, SavesFull):
             app.say(app.texts("too_many"))
         else:

@@ -34,7 +34,7 @@ class Home(Screen):
         self.rows.append("settings")
         self.menu = Menu(len(self.rows), 4)
         self.ahead = None  # loads the modules of the game under the cursor
-        self.last = None  # how the game under the cursor was set up last, once that is known
+        self.last = None  # how the game under the cursor and its boxes were set up last, if known
 
     def _tell_damage(self, store):
         """Once, in words."""
@@ -50,7 +50,7 @@ class Home(Screen):
         row = self.rows[self.menu.cursor]
         if chosen and row not in _OTHERS:
             self._recall(row)
-            self.app.replace("setup", row, self.last)
+            self.app.replace("setup", row, *self.last)
             return
         self.last = self.ahead = None
         self.app.forget_game()
@@ -75,7 +75,8 @@ class Home(Screen):
 
     def _recall(self, row):
         if self.last is None:
-            self.last = habits.recall(self.app.saves, row)
+            saves = self.app.saves
+            self.last = habits.recall(saves, row), habits.recall(saves, row + habits.BOXES)
             self.app.stale = True
 
     def back(self, result):

@@ -207,7 +207,6 @@ class Play(Screen):
     def tidy(self):
         """Forget what isn't needed to go on playing."""
         self.untidy = False
-        self.app.stale = True
         modules.forget(*_PASSING)
         if self.id:
             self.app.saves.rest()
@@ -215,6 +214,8 @@ class Play(Screen):
     def drawn(self):
         """What the questions before this one needed, and the next hardly will, is forgotten. What
         these will, is loaded while this one is read."""
+        if self.untidy:
+            self.tidy()
         if self.loads:
             soon = views.soon(self.view)
             if self.ahead is None and modules.missing(soon):
@@ -273,8 +274,6 @@ class Play(Screen):
             return True
         if keys.busy():
             self.last_key = now
-        if self.untidy and not self.app.dirty:
-            self.tidy()
         if self.question is not None:
             moved = self.question.tick(now) or moved
         if self.app.screens[-1] is not self:

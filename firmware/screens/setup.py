@@ -10,9 +10,10 @@ from hal import modules
 from hal.keys import LEFT, RIGHT, B
 
 
-def open(app, game, last):
-    """`last`: names and options of the last time, if there was one."""
-    return SetUp(app, game, last)
+def open(app, game, last, boxes):
+    """`last`: names and options of the last time, if there was one; `boxes`: the same of each box,
+    if the game has any."""
+    return SetUp(app, game, last, boxes)
 
 
 _MANY = const(20)  # choices
@@ -22,13 +23,11 @@ _DEVICE = "#8"  # the device's own name, where it plays
 
 
 class SetUp(Screen):
-    def __init__(self, app, name, last):
+    def __init__(self, app, name, last, boxes):
         from engines import catalog
-        from firmware import habits
 
         super().__init__(app)
         self.game = catalog.load(name)
-        boxes = habits.recall(app.saves, name + habits.BOXES) if self.game.BOXES else ()
         modules.forget("engines.catalog", "firmware.habits")
         if app.saves is not None:
             app.saves.rest()

@@ -107,7 +107,7 @@ class View(views.View):
                 spaces.keep(saves, self.game.spaces)
             else:
                 self.spaces = spaces.recall(saves)
-            self.play.tidy()
+            self.play.untidy = self.play.app.stale = True
         self.spaces = self.spaces or ()
         self.chosen = False
 
