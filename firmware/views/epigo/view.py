@@ -5,7 +5,7 @@ far player's above on the right; above on the left the number of the turn."""
 
 from micropython import const
 
-from engines.epigo.game import OUT, X, beside, home
+from engines.epigo.game import AHEAD, OUT, X, beside, home
 from firmware import views
 from firmware.views.epigo import ASKS
 
@@ -182,7 +182,7 @@ class View(views.View):
                 place = 31 - square if seat else square - 32
                 hidden = down and (seat != viewer or dots >> place & 1)
                 _draw_tile(canvas, seat, "?" if hidden else _sign(epigon - seat * 8), x, y)
-            elif beside(square ^ 1, 1 if square & 1 else 3) == square:
+            elif AHEAD[(square ^ 1) << 2 | (1 if square & 1 else 3)] == square:  # it isn't missing
                 canvas.pixel(x + 3, y + 3, 1)
         for seat in (0, 1):
             self._draw_captures(canvas, seat)
