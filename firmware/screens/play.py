@@ -43,7 +43,7 @@ class Play(Screen):
         self.loads = view is None
         if self.loads:
             view = modules.load("firmware.views.%s.view" % game.NAME).View(game)
-            self.ahead = views.ahead(game.NAME, view)
+            self.ahead = self._load()
         self.view = view
         self.view.play = self
         self.viewer = -1  # the seat behind the open curtain
@@ -235,7 +235,12 @@ class Play(Screen):
         if self.loads:
             screen = _CURTAIN if self.question is None else self._screen(self.game.ask)
             self._forget((screen, self.extra("table")))
-            self.ahead = views.ahead(self.game.NAME, self.view)
+            self.ahead = self._load()
+
+    def _load(self):
+        """All that is needed now, at the start or after a menu."""
+        yield from views.ahead(self.game.NAME, self.view)
+        self.app.stale = True
 
     def back(self, result):
         self.last_key = self.app.now
@@ -280,7 +285,6 @@ class Play(Screen):
             return False  # the picture tells only once that it moved: who shows it now asks it
         if self.ahead and not self.app.dirty and not next(self.ahead, False):
             self.ahead = None
-            self.app.stale = True
         return self.view.tick(now) or moved
 
     # ---- words
