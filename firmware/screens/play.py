@@ -233,8 +233,9 @@ class Play(Screen):
     def spare(self):
         """A menu lies over the game: what was loaded ahead is loaded again after it."""
         if self.loads:
-            screen = _CURTAIN if self.question is None else self._screen(self.game.ask)
-            self._forget((screen, self.extra("table")))
+            ask = self.game.ask
+            screen = _CURTAIN if self.question is None else self._screen(ask)
+            self._forget((screen, self.extra("table")) + self.view.soon(ask)[1])
             self.ahead = self._load()
 
     def _load(self):

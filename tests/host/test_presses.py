@@ -1,6 +1,7 @@
 """What a turn costs in presses stays within the limits of tools/simulate/; and what the counting
 itself is worth."""
 
+import gc
 from itertools import product
 
 import pytest
@@ -11,6 +12,13 @@ from tests.device.driver import KEYS
 from tests.lcg import Lcg
 from tools import presses
 from tools.simulate import epigo
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _little_to_collect():
+    """The application collects garbage at every page: not all that other tests have left."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.mark.parametrize("game", [name for name, _ in GAMES])

@@ -78,12 +78,17 @@ class View(views.View):
         if not self.game.mine or ask is None:
             return self.ahead()
         more = ("engines.miners.mine", _MINE)
+        chain = (_RULES + "chain", _MINE + ".chain")
         if ask.key in _LAYING:
-            return _LAYING[ask.key], more + (_RULES + "lay", _MINE + ".card")
-        if self.game.cell:
-            more += (_RULES + "chain", _MINE + ".chain")
+            more += (_RULES + "lay", _MINE + ".card")
+            return _LAYING[ask.key], more + (chain if ask.key == "card" else ())
+        cell = self.game.cell
+        if cell == NOWHERE:  # the surface, or a space of the progress board
+            return ("choice", "pair"), more + (_RULES + "effects", _COUNTERS)
+        if cell > 1:  # a card
+            more += chain
             if ask.key == "chain":
-                return ("deed", "pair"), more
+                return ("deed", "pair"), more + (_RULES + "effects", _COUNTERS)
             return ("deed",), more + (_RULES + "effects",)
         return ("tell", "choice", "cell"), more + (_RULES + "lay", _COUNTERS)
 
