@@ -18,8 +18,12 @@ _DOT_MS = const(400)
 
 class Screen(Question):
     def __init__(self, play):
-        super().__init__(play)
         game = play.game
+        if game.ask.secret and game.ask.key != "seal" and 0 <= game.entry < game.at:
+            # Half an entry, which it never gives: the log comes from elsewhere. It begins anew.
+            game.go_to(game.entry)
+            game.cut()
+        super().__init__(play)
         rival = modules.load("engines.%s.thinker.rival" % game.NAME)
         self.thought = rival.think(game, play.rival, play.app.device.random)
         self.answers = None  # it still thinks

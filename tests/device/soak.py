@@ -10,6 +10,7 @@ down, `a30` or `br900`, or CUT, PAUSE or SLEEP.
 """
 
 import gc
+import os
 import sys
 
 from engines.catalog import GAMES, load
@@ -190,16 +191,20 @@ def warm_up():
     device = SavingDevice()
     for language in settings.LANGUAGES:
         device.open(language + ".bin").close()
-    packages = ["firmware.screens", "firmware.asks", "hal.saves"]
-    for name, _ in GAMES:
-        packages += ["engines." + name, "firmware.views." + name]
-    for package in packages:
-        try:
-            for name in modules.inside(package):
-                modules.load(name)
-        except (ImportError, OSError):
-            pass  # not every game has all of them
-        tidy()
+    for package in ("firmware", "engines", "hal.saves"):
+        _load_all(package)
+
+
+def _load_all(package):
+    """Each module in it, however seldom it is needed, and in the packages within."""
+    path = modules.load(package).__path__
+    for file in os.listdir(path if isinstance(path, str) else path[0]):
+        name, dot, kind = file.partition(".")
+        if not dot and name[0] != "_" and name not in ("text", "font", "rules"):
+            _load_all(package + "." + name)
+        elif kind in ("py", "mpy") and name != "__init__":
+            modules.load(package + "." + name)
+    tidy()
 
 
 def go(first, count):

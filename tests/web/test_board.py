@@ -115,8 +115,8 @@ def test_results_and_games_are_those_of_make_pull(visit):
     assert found == pull.read(Path(PATH))
     assert None in [each["answer"] for each in found["games"][0]["answers"]]
     assert table.splitlines() == ["date,game,player,score,won,end",
-                                  "2026-11-18,epigo,White,0,1,agreed",
-                                  "2026-11-18,epigo,Black,0,1,agreed"]
+                                  "2026-11-18,Epigo,White,0,1,agreed",
+                                  "2026-11-18,Epigo,Black,0,1,agreed"]
 
 
 def test_crash_log(visit):

@@ -300,6 +300,16 @@ def test_a_cut_meanwhile_costs_nothing():
     assert driver.stack_of(TAVOLINO) == told  # the log has it: it doesn't think again
 
 
+def test_half_an_entry_from_elsewhere_begins_anew():
+    driver = saving().seal()
+    driver.game.answer(driver.game.ask.options[0])
+    driver.play.save()
+    driver.power_on()
+    driver.wait(1000)
+    driver.think()
+    assert driver.game.ask.key == "reveal"
+
+
 def test_asleep_it_waits():
     driver = planning(HARD)
     driver.app.sleep_ms = 60_000
