@@ -6,6 +6,7 @@ import pytest
 from engines.eggs import lay, picks, powers, referee
 from engines.eggs.cards import FULL, REFEREE, SCORE
 from engines.eggs.game import Eggs
+from hal import modules
 from tests.lcg import Lcg
 from tests.rules.eggs.model import Model, answers, compare, random_game, random_options
 
@@ -75,7 +76,9 @@ def test_an_engine_with_a_wrong_rule_is_noticed(part, name, wrong, monkeypatch):
         kind = type("Wrong", (Eggs,), {name: wrong})
     else:
         kind = Eggs
-        monkeypatch.setattr(part, name, wrong)
+        # What is imported when it is needed may have been forgotten meanwhile.
+        for module in (part, modules.load(part.__name__)):
+            monkeypatch.setattr(module, name, wrong)
     lcg = Lcg(99)
     assert any(
         notices(game, tokens, answers(game))
