@@ -1,6 +1,6 @@
 """Imperial Miners, level Mine: what a player does. He lays a card (lay.py), and a chain of effects
-follows (chain.py); or an event has changed something (effects.py). Each of these is in memory only
-while it goes on. How cards lie in a mine is in cards.py."""
+follows (chain.py); or an event has changed something (effects.py). None of these is kept here
+longer than it goes on, so that it can be forgotten. How cards lie in a mine is in cards.py."""
 
 from engines.miners.numbers import DONE
 

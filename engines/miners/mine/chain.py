@@ -43,7 +43,7 @@ def chain(game, seat, cell):
         game.cell = cell
         if way >= TOP:
             break
-        from engines.miners.mine import effects  # in memory only while one is carried out
+        from engines.miners.mine import effects  # of no use while a card is laid
 
         yield from effects.carry_out(game, seat, deed, cell)
         del effects
